@@ -19,12 +19,12 @@ beforeAll(async () => {
   payer = payerOf(store)
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1)
   await setStock(store.app.db, msn, 500)
-  // the gateway is asked over HTTP
+  // the gateway is called over HTTP
   await store.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => store.close())
 
-/** A prepaid order that is not paid yet. */
+/** An unpaid prepaid order. */
 const waitingOrder = (product = msn) => payer.order([{ msn: product, quantity: 1 }])
 
 /** The customer, the payment page and staff see that the order is paid. */

@@ -1,4 +1,5 @@
-// Saved cards at the test gateway, Stripe, Razorpay and PayU: saved by consent, paid with, deleted here and there, never another's.
+// Saved cards at the test gateway, Stripe, Razorpay and PayU: saved with consent, used, deleted in the store and at the
+// gateway, never shared.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -140,7 +141,7 @@ test('Stripe: attached to its customer by consent, offered on the page with meth
     const again = await placeOrder(store.app, actor, { ...plain, payment })
     expect(stub.sessions.at(-1)).toMatchObject({ customer: stub.customers[0], saves: false })
     expect(again.redirect?.url).toContain(stub.sessions.at(-1)?.id)
-    // not reached: out of use here at once, deleted there later
+    // unreachable: disabled in the store at once, deleted at the gateway later
     stub.fail(/detach/, 503, 9)
     await deleteSavedCard(store.app, actor, { cardId: card?.cardId ?? '' })
     expect([await savedCards(store.app, actor), stub.cards.length]).toEqual([[], 1])

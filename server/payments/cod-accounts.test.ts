@@ -1,4 +1,4 @@
-// Cash on delivery by custom fields of a customer and its company: what the list of methods and the order do, and how staff set it.
+// Cash on delivery by custom fields of a customer and its company: in the list of methods, in the order, and in the console.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -44,7 +44,7 @@ async function newBuyer(): Promise<Buyer> {
   return made
 }
 
-/** Why cash is closed in the list, and what an order with it meets. */
+/** Why cash is closed in the list, and the error of an order with it. */
 async function situation({ actor, addressId }: Buyer) {
   const { app } = shop.store
   const { methods } = await paymentMethods(app, actor, { buyNow: false, pincode: actor.place ?? undefined })

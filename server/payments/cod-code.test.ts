@@ -1,4 +1,4 @@
-// Cash on delivery above a limit is confirmed by a code to a verified contact of the account: once for each order, enforced by the server.
+// Cash on delivery above a limit needs a code sent to a verified contact of the account: once per order, enforced by the server.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -89,7 +89,7 @@ test('above it, each order takes a code of its own to the phone or the email of 
   expect(await order(buyer)).toBe('payment.cod-code')
   expect(await order(buyer, { codProof: 'made-up' })).toBe('payment.cod-code')
   const codProof = await proofFor(buyer, 2, buyer.phone)
-  // it was sent to the phone, so it says nothing of the email
+  // it was sent to the phone, so it proves nothing about the email
   expect(await order(buyer, { codProof, codProved: 'email' })).toBe('payment.cod-code')
   const placed = await order(buyer, { codProof, codProved: 'phone' })
   expect(await provedOf(placed)).toBe('phone')

@@ -1,4 +1,4 @@
-// Cash on delivery by the limits of a place that staff maintain, and by the history of the account: the list says what the order does.
+// Cash on delivery by the limits of a location and the history of the account: the list and the order agree.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000
 
 const WEIGHT = statement('test.set-weight', 'update products set weight_grams = $2 where msn = $1')
 const NOT_ACCEPTED = statement('test.not-accepted', `update orders set state = 'returned-to-origin' where id = $1`)
-// one parcel of an order whose other one is still on its way
+// one parcel of an order whose other parcel is still in transit
 const ONE_RETURNED = statement(
   'test.one-returned',
   `insert into shipments (order_id, warehouse_id, state) select $1, min(id), 'returned' from warehouses`,
@@ -43,7 +43,7 @@ async function newBuyer(): Promise<Buyer> {
   return made
 }
 
-/** How the list shows cash on delivery to the buyer, whether UPI is open, and what an order with cash meets. */
+/** The state of cash on delivery in the buyer's list, whether UPI is open, and the error of an order with cash. */
 async function situation({ actor, addressId }: Buyer, now = new Date()) {
   const at = { ...actor, now }
   const { methods } = await paymentMethods(store.app, at, { buyNow: false, pincode: actor.place ?? undefined })
@@ -74,7 +74,7 @@ test('the longest active prefix of the place holds for the list and for the orde
   const buyer = await newBuyer()
   expect((await save({ market: 'IN', maxWeightGrams: 2_999 })).status).toBe(200)
   expect(await situation(buyer)).toEqual({ cod: 'above-weight', limit: 2_999, upi: true, order: 'above-weight' })
-  // Pune is 411001: what begins otherwise is of no concern
+  // Pune is 411001: other prefixes do not apply
   await save({ market: 'IN', placePrefix: '412', maxAmount: 1 })
   await save({ market: 'AE', placePrefix: 'DU', maxAmount: 1 })
   await save({ market: 'IN', placePrefix: '41', maxAmount: 100_00 })
@@ -91,7 +91,7 @@ test('staff list and replace the rules; what is no place of the market, or no li
   const replaced = { ...rule, maxAmount: null, maxWeightGrams: 9_000, active: false }
   for (const _ of [1, 2]) expect(await save(replaced)).toMatchObject({ status: 200, data: { version: 2 } })
   expect((await staff('GET', '?market=AE')).data).toEqual([{ ...replaced, version: 2 }])
-  // made from what was replaced: nothing of the other save is lost
+  // based on an old version: nothing of the other save is lost
   const stale = await save({ ...rule, maxAmount: 70_000 })
   expect(stale).toEqual({ status: 409, data: { current: { ...replaced, version: 2 } } })
   for (const wrong of [

@@ -1,4 +1,4 @@
-// The hourly comparison with all payments of each gateway: what was lost is applied, what differs is listed until it agrees.
+// The hourly comparison with all payments of each gateway: lost results are applied, differences are listed until they are resolved.
 
 import { expect, test } from 'vitest'
 import type { Staff } from '../platform/actor.ts'
@@ -15,7 +15,7 @@ const TAKE_LESS = statement(
   'update payments set amount_minor = amount_minor - 100 where transaction_ref = $1',
 )
 
-/** Each run is an hour after the one before. */
+/** Each run is an hour after the previous one. */
 function comparing(store: TestStore, market: 'IN' | 'AE') {
   let hours = 0
   const listed = async (resolved: 'true' | 'false' = 'false') => {
@@ -58,7 +58,7 @@ test('Razorpay: page by page; lost payments are applied, unknown, other and miss
     expect(await shop.historyOf(lost)).toEqual(PAID_ONCE)
     expect(stub.count(/GET \/v1\/payments$/)).toBe(3)
 
-    // by hand at the dashboard; of another shop of the account; and changed behind the back of the store
+    // manually in the dashboard; from another shop of the account; and changed behind the store's back
     refundedThere.amount_refunded = 50_00
     const foreign = { ...refundedThere, id: 'pay_foreign', order_id: 'order_foreign', amount_refunded: 0 }
     stub.payments.push(foreign)
@@ -78,7 +78,7 @@ test('Razorpay: page by page; lost payments are applied, unknown, other and miss
     expect(rows.find(({ kind }) => kind === 'refunds')).toMatchObject({ there: 50_00, here: 0, hereState: 'paid' })
     expect(rows.find(({ kind }) => kind === 'unknown-here')).toMatchObject({ orderNumber: null, here: 0 })
 
-    // what staff have settled stays away until something changes; what agrees again is resolved by itself
+    // what staff have settled stays away until something changes; resolved differences disappear by themselves
     const staff = { kind: 'staff', staffId: 'test', sessionId: null, now: new Date() } as Staff
     const differenceId = rows.find(({ kind }) => kind === 'unknown-here')?.differenceId ?? ''
     for (const _again of [1, 2]) await settleDifference(store.app, staff, { differenceId, note: 'The repair shop' })
@@ -91,7 +91,7 @@ test('Razorpay: page by page; lost payments are applied, unknown, other and miss
       ['missing-there', 'job:reconciliation'],
       ['refunds', 'job:reconciliation'],
     ])
-    // a gateway that cannot be reached changes nothing
+    // an unreachable gateway changes nothing
     stub.fail(/GET .*payments/, 503, 9)
     expect(await compare()).toHaveLength(2)
     await expect(

@@ -1,4 +1,4 @@
-// Disputes and disruptions that Razorpay reports: states and books in any order of reports, frozen refunds, files, methods.
+// Disputes and outages reported by Razorpay: states and ledger in any order of reports, frozen refunds, files, methods.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvAmount } from '../../contract/shared/csv.ts'
@@ -80,7 +80,7 @@ describe('a dispute', () => {
       expect(await staff.call('POST /api/admin/disputes/{disputeId}/answer', { params, body })).toMatchObject({
         data: { state: 'under-review' },
       })
-    // the gateway reports itself how it ends
+    // the gateway itself reports the outcome
     expect(
       await staff.try('POST /api/admin/disputes/{disputeId}/decide', { params, body: { state: 'won' } }),
     ).toMatchObject({ status: 409, body: { code: 'payment.dispute-decided' } })
@@ -132,7 +132,7 @@ describe('a dispute', () => {
       const { payment } = await paidOrder()
       const { id, event } = disputeOf(payment)
       const bodies = course.map(([name, status], at) =>
-        // every second one keeps the money back at first
+        // every second one withholds the money at first
         event(name, status, at, { amount_deducted: at < 2 && index % 2 === 0 ? payment.amount : 0 }),
       )
       if (order) for (const at of order) await stub.deliver(origin, bodies[at] ?? '')
@@ -208,7 +208,7 @@ test('a method that is reported as down is closed, a bank of it is named; resolv
   expect(await upi()).toMatchObject({ upi: { open: true, downtime: { whole: true, names: [] } } })
   await send('resolved', whole, 2)
   await send('resolved', banks, 2)
-  // an older report that comes late
+  // an older report that arrives late
   await send('updated', whole, 1)
   expect(await upi()).toMatchObject({ upi: { open: true, downtime: null }, banks: { downtime: null } })
 })

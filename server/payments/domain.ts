@@ -50,7 +50,7 @@ const jobs: Job[] = [
   },
 ]
 
-/** Whether the account with the id $1 is known to the gateway of a row. */
+/** Whether a row's gateway knows the account with the id $1. */
 const SAME_GATEWAY = 'exists (select from gateway_customers k where k.customer_id = $1 and k.gateway = t.gateway)'
 const AT_SAME_GATEWAY = `t.removed_at is null and ${SAME_GATEWAY}`
 
@@ -72,7 +72,7 @@ export const paymentsDomain: Domain = {
     {
       table: 'saved_cards',
       statements: [
-        // the token of a card belongs to the customer as the gateway knows it: a second one at the same gateway has no place
+        // a card token belongs to the gateway's customer: an account cannot have a second one at the same gateway
         `update saved_cards t set removed_at = now(), next_try_at = now() where t.customer_id = $2 and ${AT_SAME_GATEWAY}`,
       ],
       moves: 'cards',

@@ -1,4 +1,4 @@
-// What a buyer can pay with: EMI groups, pay-later by amount and place, and UPI addresses at each gateway that knows them.
+// What a buyer can pay with: EMI groups, pay-later by amount and location, and UPI addresses at each gateway that supports them.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCarts, makeBuyers, pickProducts } from '../testing/buyers.ts'

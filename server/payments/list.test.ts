@@ -1,4 +1,4 @@
-// The list of payments of staff: who reads it, its filters and search, what was refunded, its file, and how few rows a page reads.
+// The staff payment list: rights, filters and search, refunded amounts, its file, and how few rows a page reads.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

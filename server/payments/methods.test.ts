@@ -1,4 +1,4 @@
-// What the payment page shows for each way to pay is what the order charges, line by line and head by head of the tax.
+// What the payment page shows for each payment method is what the order charges, line by line and tax by tax.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ type Payment = CallInput<'POST /api/v3/payment/pay'>['body']['payment']
 
 const PUNE = '411026'
 const [UPI, EMI, COD] = [8, 4, 5]
-/** Of Karnataka: a tax invoice to it goes there, wherever the products are delivered. */
+/** In Karnataka: a tax invoice goes there, wherever the products are delivered. */
 const GSTIN = '29AABCR1718E1ZL'
 
 let store: TestStore
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A shopper in Pune whose cart is dear enough for EMI and cheap enough for cash. */
+/** A shopper in Pune whose cart is expensive enough for EMI and cheap enough for cash. */
 async function shopperWithCart(): Promise<{ shopper: Shopper; addressId: string; productId: string }> {
   const shopper = await store.customer()
   const [productId = ''] = await store.buyableMsns('IN', 1)
@@ -41,7 +41,7 @@ async function shown(shopper: Shopper, invoiceType?: InvoiceType) {
   return (await shopper.call('POST /api/v1/payment/getAll', { body })).data
 }
 
-/** Orders the cart and returns the order as it was charged. */
+/** Orders the cart and returns the order as charged. */
 async function charged(
   { shopper, addressId }: { shopper: Shopper; addressId: string },
   totals: PaymentTotals,
@@ -200,7 +200,7 @@ describe('the sum of a way to pay', () => {
     const retail = pick((await shown(buyer.shopper, 'retail')).totals, 'prepaid')
     const taxInvoice = pick((await shown(buyer.shopper, 'tax')).totals, 'prepaid')
     expect(retail.taxParts.map(({ code }) => code)).not.toEqual(taxInvoice.taxParts.map(({ code }) => code))
-    // left out, it is as the customer set it
+    // omitted, it is the customer's setting
     expect(pick((await shown(buyer.shopper)).totals, 'prepaid')).toEqual(taxInvoice)
     sameAsCharged(taxInvoice, await charged(buyer, taxInvoice, { paymentMethodId: UPI }, 'tax'))
     const next = { productId: buyer.productId, productQuantity: 2 }

@@ -1,4 +1,4 @@
-// Offers at a real gateway: the session is for the reduced amount, and another way of payment is recorded for staff.
+// Offers at a real gateway: the session is for the reduced amount, and a different payment method is recorded for staff.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-// Offers from the call of staff to the order: listed with reasons, charged exactly, limited, given back, invoiced, posted.
+// Payment offers from the staff call to the order: listed with reasons, charged exactly, limited, released, invoiced, posted.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfferTerms } from '../../contract/payments/offers-staff-api.ts'
@@ -64,7 +64,7 @@ const wayOf = (offerKey: string, methodId = UPI) => ({
   ...{ offerKey, paymentMethodId: methodId, bankEmi: '', emiFlag: 0, buyNow: false, pincode: '411001' },
 })
 
-/** Places an order with an offer at the amount that the call names. */
+/** Places an order with an offer at the amount from the API. */
 async function order(buyer: Buyer, offerKey: string, methodId = UPI, bankEmi = '') {
   const { totals } = await validateOffer(store.app, buyer.actor, { ...wayOf(offerKey, methodId), bankEmi })
   const payment = { paymentMethodId: methodId, type: '', bankName: '', bankEmi, emiFlag: 0, offerKey }
@@ -144,7 +144,7 @@ describe('its limits', () => {
     const offerKey = await newOffer({ inAll: 3 })
     const outcomes = await Promise.all((await buyers(8)).map(buyer => reasonOf(order(buyer, offerKey))))
     expect(outcomes.filter(outcome => outcome === '')).toHaveLength(3)
-    // of the others some were listed the sum without it by then, and some with it
+    // some of the others were shown the total without the offer by then, and some with it
     for (const outcome of outcomes.filter(one => one !== '')) expect(outcome).toBe('payment.offer used-up')
     const [row] = (await offersForStaff(store.app, 'IN')).filter(one => one.offerKey === offerKey)
     expect(row).toMatchObject({ uses: 3 })

@@ -1,4 +1,4 @@
-// What staff see of the buyer of an order: other orders, and whether cash on delivery is open to the account.
+// What staff see of an order's buyer: other orders, and whether cash on delivery is open to the account.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

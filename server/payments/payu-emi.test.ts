@@ -1,4 +1,4 @@
-// EMI at PayU against its stub: its page lets the buyer choose bank and term, so the store shows no plan and charges by none.
+// EMI at PayU against its stub: the buyer chooses bank and term on its page, so the store neither shows nor charges plans.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fillCarts, makeBuyers } from '../testing/buyers.ts'

@@ -47,7 +47,7 @@ describe('session', () => {
       firstname: 'Asha Kulkarni',
     })
     expect(fields.txnid?.length).toBeLessThanOrEqual(25)
-    // the buyer has no e-mail; PayU wants one
+    // the buyer has no email; PayU requires one
     expect(fields.email).toBe('store@karkhana.example')
     expect(JSON.stringify(fields)).not.toContain(PAYU_ACCOUNT.salt)
     expect(await stub.open({ ...fields, amount: '1.00' })).toBe(400)
@@ -77,7 +77,7 @@ describe('paid once', () => {
       const body = await stub.returnFields(one.ref, {}, salt)
       const delivered = await Promise.all([1, 2, 3].map(() => stub.deliver(origin, body)))
       expect(delivered.map(({ outcome }) => outcome).sort()).toEqual(['paid', 'repeated', 'repeated'])
-      // what the hash leaves out does not make it another notification
+      // what the hash does not cover does not make it another notification
       expect(await stub.deliver(origin, { ...body, mode: 'CC' })).toMatchObject({ status: 200, outcome: 'repeated' })
       expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
     }
@@ -225,7 +225,7 @@ describe('refunds', () => {
   test('carried out and the answer lost: looked up by the token, made once', async () => {
     const one = await owed()
     const gateway = store.app.ports.payments.find('payu')
-    // verify_payment and check_action_status pass, then the refund itself is carried out without an answer
+    // verify_payment and check_action_status succeed, then the refund itself is carried out without a response
     const key = await shop.refundKeyOf(one)
     const before = stub.count(COMMAND)
     const refunded = gateway?.refund(one.ref, one.answer.payable, key)

@@ -1,23 +1,26 @@
-// The address to which a gateway sends the browser back, by form or by link, without a session; pictures of methods.
+// The URL to which a gateway returns the browser, by form or link, without a session; pictures of methods.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { handleReturn } from './commands/webhooks.ts'
 import { pictureOf, pictureUrl } from './rules/pictures.ts'
 
-/** Of everything that a gateway sends: PayU names some forty fields. */
+/** Limit for a gateway's parameters: PayU sends some forty fields. */
 const MAX_BYTES = 64 * 1024
-/** Of an address, which many buyers of a company may share. */
+/** Per IP address, which many buyers of a company may share. */
 const PER_MINUTE = 120
 
-/** Texts by name; PostgreSQL cannot look for those with a NUL. */
+/** Texts by name; without NUL, for which PostgreSQL cannot search. */
 function textsOf(part: unknown): [string, string][] {
   return Object.entries(part ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].includes('\0'),
   )
 }
 
-/** Registers `/payment/return/{gateway}`: asks the gateway, then redirects to the order, else to the list of orders. */
+/**
+ * Registers `/payment/return/{gateway}`: asks the gateway, then redirects to the order, otherwise to the list of
+ * orders.
+ */
 export function registerPaymentReturn(server: FastifyInstance, app: App): void {
   server.route({
     method: ['GET', 'POST'],
@@ -32,7 +35,7 @@ export function registerPaymentReturn(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Registers `/payment/pictures/{name}-{version}.svg`: its address changes with the drawing, so browsers keep it. */
+/** Registers `/payment/pictures/{name}-{version}.svg`: the URL changes with the drawing, so browsers cache it. */
 export function registerPaymentPictures(server: FastifyInstance): void {
   server.get('/payment/pictures/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [name = ''] = request.params.file.split('-')

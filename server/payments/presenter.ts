@@ -1,11 +1,11 @@
-// Turns rows of payments into what the calls return.
+// Turns payment rows into API responses.
 
 import type { UpiRequestView } from '../../contract/payments/schemas.ts'
 import { qrOf } from '../platform/qr.ts'
 import { TEST_GATEWAY } from './adapters/test-gateway.ts'
 import type { UpiAttempt } from './rules/upi.ts'
 
-/** A UPI payment as a link and as a QR code of it; null without one, and when it has expired. */
+/** A UPI payment as a link and its QR code; null without one, and when it has expired. */
 export function presentUpi(
   { upiLink, upiExpiresAt, gateway }: UpiAttempt & { gateway: string },
   now: Date,

@@ -1,4 +1,4 @@
-// EMI at Razorpay against its stub: a payment link that is restricted to it, its signed return, its webhooks, its end.
+// EMI at Razorpay against its stub: a payment link restricted to EMI, its signed return, its webhooks, its expiry.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   stub.heal()
-  // a gateway that failed is left out for half a minute; moving the clock on would start the job of open payments
+  // a failed gateway is skipped for half a minute; advancing the clock would start the job of open payments
   store.app.ports.payments.report('razorpay', true)
 })
 afterAll(() => gateway.close())
@@ -162,10 +162,10 @@ test('the signature is over the link and the reference that the store knows', as
     razorpay_signature: 'f'.repeat(64),
   }))
     expect(verify({ ...fields, [name]: value }), name).toBe(false)
-  // that of an order does not count for a link
+  // the one for an order is not valid for a link
   expect(verify(await stub.returnFields(payment))).toBe(false)
   expect(verify({})).toBeNull()
-  // published with the libraries of Razorpay
+  // published with Razorpay's libraries
   const published = new RazorpayGateway({ ...stub.settings(), keySecret: 'EnLs21M47BllR3X8PSFtjtbd' }, options)
   const vector = {
     razorpay_payment_id: 'pay_IH3d0ara9bSsjQ',

@@ -1,4 +1,4 @@
-// Razorpay that does not answer, answers nonsense or loses its answers: unknown is not failed, and nothing happens twice.
+// Razorpay that does not respond, sends nonsense or loses responses: unknown is not failed, and nothing happens twice.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   stub.heal()
-  // a gateway that failed is left out for half a minute; moving the clock on would start the job of open payments
+  // a failed gateway is skipped for half a minute; advancing the clock would start the job of open payments
   store.app.ports.payments.report('razorpay', true)
 })
 afterAll(() => gateway.close())
@@ -113,7 +113,7 @@ describe('asking for the status', () => {
     stub.fail(READ, 503, 999)
     const before = stub.count(READ)
     await shop.poll(1)
-    // one attempt with its repetitions, although many are open
+    // one attempt with its retries, although many are open
     expect(stub.count(READ) - before).toBeLessThanOrEqual(3)
     stub.heal()
     stub.pay(one.ref, 'failed')
@@ -131,7 +131,7 @@ describe('asking for the status', () => {
 })
 
 describe('refunds', () => {
-  /** A paid order that was cancelled: its money is owed back. */
+  /** A paid order that was cancelled: its money has to be refunded. */
   async function owed(): Promise<GatewayOrder> {
     const one = await order()
     await stub.deliver(origin, stub.event('payment.captured', stub.pay(one.ref)))

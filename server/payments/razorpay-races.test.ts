@@ -1,4 +1,4 @@
-// Every order in which return, webhooks and reconciliation can come, and all of them at once: one paid order each time.
+// Return, webhooks and reconciliation in every order, and all at once: one paid order each time.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
@@ -20,7 +20,7 @@ afterAll(() => gateway.close())
 const SIGNALS = ['return', 'authorized', 'captured', 'order.paid', 'poll'] as const
 type Signal = (typeof SIGNALS)[number]
 
-/** What each signal carries: snapshots of the moment they are about, as Razorpay sends them. */
+/** Content of each signal: snapshots of their moment, as Razorpay sends them. */
 async function signalsOf(one: GatewayOrder) {
   const payment: StubPayment = stub.pay(one.ref, 'authorized')
   const authorized = stub.event('payment.authorized', payment)

@@ -1,4 +1,4 @@
-// Razorpay against its stub: session, return, webhook; what is dropped, repeated, out of order, forged, or of another amount.
+// Razorpay against its stub: session, return, webhook; dropped, repeated, out of order, forged, or with another amount.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
@@ -101,7 +101,7 @@ describe('paid once', () => {
   test('failed, then captured under the same id: the order keeps its stock meanwhile', async () => {
     const one = await order()
     const payment = stub.pay(one.ref, 'failed', { captured: true })
-    // a documented sample of a failure says captured: the event and the status count
+    // a documented example of a failure says captured: the event and the status count
     expect(await tell('payment.failed', payment)).toMatchObject({ outcome: 'try-failed' })
     expect(await shop.historyOf(one)).toMatchObject({ ...UNPAID, payments: ['created'] })
     expect(await tell('payment.captured', stub.move(payment, 'captured'))).toMatchObject({ outcome: 'paid' })

@@ -1,4 +1,4 @@
-// The list of refunds of staff: its filters and search, its pages and file, and how few rows a page reads.
+// The staff refund list: its filters and search, its pages and file, and how few rows a page reads.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
@@ -63,7 +63,7 @@ test('it is narrowed by state, way to pay and day of the market, and searched by
   expect(await found({})).toEqual(all)
   expect(await found({ paymentMethodId: 8 })).toEqual(all)
   expect(await found({ paymentMethodId: 5 })).toEqual([])
-  // the day ends at half past six in the evening of UTC
+  // the day ends at 18:30 UTC
   expect(await found({ from: '2026-05-06' })).toEqual([[a, 'requested']])
   expect(await found({ from: '2026-05-05', to: '2026-05-05' })).toEqual(all.slice(1))
   expect(await found({ text: String(a) })).toEqual([all[0], all[2]])

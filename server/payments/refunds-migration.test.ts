@@ -1,4 +1,4 @@
-// The migration to refunds on a store with payments: what was refunded or due becomes a refund, under the former key.
+// The migration to refunds on a store with payments: what was refunded or due becomes a refund, with the former key.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

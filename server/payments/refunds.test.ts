@@ -1,4 +1,4 @@
-// Refunds in parts: requested before the gateway is called, never more than was paid, tried again, and seen by the buyer.
+// Partial refunds: requested before the gateway is called, never more than was paid, retried, and visible to the buyer.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

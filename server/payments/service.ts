@@ -1,4 +1,4 @@
-// Payments for the other domains and for the calls: attempts, gateway status, retries.
+// Payments for other domains and routes: attempts, gateway status, retries.
 
 import type { PaidBefore } from '../../contract/cart/totals.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
@@ -73,26 +73,26 @@ export interface MethodQuestion {
   payableMinor: number
   codAtPlace: boolean
   prepaidAtPlace: boolean
-  /** Beyond that for cash on delivery; left out for an order that exists. */
+  /** Further conditions of cash on delivery; omitted for an existing order. */
   cod?: CodSituation | undefined
-  /** What pays a part of the order beside the payment. */
+  /** What pays part of the order besides the payment. */
   paidBefore?: PaidBefore
   /** Code of the bank or wallet chosen within the method; empty for none. */
   bankEmi: string
-  /** Whether that is a bank of the offer that the order is placed with, or a card of the customer. */
+  /** Whether that is a bank of the order's offer, or a card of the customer. */
   bankKnown?: boolean
   /** Name of the only gateway that may take it; empty for any. */
   gateway?: string | undefined
 }
 
-/** The method of an id. @throws payment.method-closed */
+/** The method with this id. @throws payment.method-closed */
 export function requireMethod(methodId: number): MethodDefinition {
   const method = methodById(methodId)
   if (!method) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: 'inactive' }] })
   return method
 }
 
-/** A bank transfer also needs an account that it goes to. */
+/** A bank transfer also needs a receiving account. */
 const lacksAccount = ({ ports }: App, methodId: number) =>
   methodId === PAYMENT_METHOD_IDS.neft && !ports.payments.transferAccount
 
@@ -101,14 +101,14 @@ export function gatewayFor(app: App, question: GatewayQuestion): PaymentGateway 
   return gatewaysFor(app, question)[0] ?? null
 }
 
-/** The gateways that serve a payment, the preferred one first. */
+/** The gateways that serve a payment, preferred one first. */
 export function gatewaysFor(app: App, question: GatewayQuestion): PaymentGateway[] {
   return lacksAccount(app, question.methodId) ? [] : app.ports.payments.candidates(question)
 }
 
 /**
- * @throws payment.method-closed.the reason in `problems`, unless the method is open to this order and has the bank;
- * payment.unavailable when none of its gateways has answered lately
+ * @throws payment.method-closed with the reason in `problems`, unless the method is open to this order and has the
+ * bank; payment.unavailable when none of its gateways has responded recently
  */
 export function requireOpenMethod(app: App, question: MethodQuestion): void {
   const method = requireMethod(question.methodId)
@@ -125,7 +125,7 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
   }
 }
 
-/** Whether some gateway takes such an amount at once, as the difference of an edit has to be paid. */
+/** Whether a gateway takes such an amount at once, as the difference of an edit requires. */
 export function canPayDifference(app: App, market: Customer['market'], amountMinor: number): boolean {
   return METHODS.filter(paysDifference).some(method => {
     const served = gatewayFor(app, { methodId: method.id, market, amountMinor }) !== null
@@ -147,7 +147,7 @@ export type Outcome =
   | 'second-payment'
   | 'unknown'
 
-/** The attempt that a gateway means: by our reference, else by its session. */
+/** The attempt that a gateway refers to: by our reference, otherwise by its session. */
 export async function findAttempt(
   db: Db,
   gateway: string,
@@ -158,8 +158,8 @@ export async function findAttempt(
 }
 
 /**
- * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order or an edit
- * become paid: the amount must be that of the attempt, and it must still be wanted, else the money is owed back.
+ * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here do orders and
+ * edits become paid: the amount must match the attempt and still be wanted; otherwise the money is refunded.
  */
 export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
   const attempt = await findAttempt(tx, gateway, status)
@@ -177,7 +177,7 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
     return held
   }
   if (!canTransitionPayment(payment.state, to)) return 'repeated'
-  // on the page of a gateway the buyer may try again in the same session, even under the same payment
+  // on a gateway's page the buyer may retry in the same session, even with the same payment id
   if (to === 'failed' && status.sessionOpen && payment.upiLink === null) return 'try-failed'
   const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
   if (to === 'failed' && payment.kind === 'order') await failOrder(tx, order, payment, who)
@@ -189,7 +189,7 @@ export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who
   return 'refund-due'
 }
 
-/** What a payment is for takes it: null, else why it cannot have it any more. */
+/** Passes the payment to its order or edit: null, otherwise why it can no longer take it. */
 async function acceptMoney(
   tx: Tx,
   order: Owned<OrderRow>,
@@ -219,7 +219,7 @@ function heldAs(payment: PaymentRow, status: GatewayStatus): keyof typeof HELD |
   return again && payment.gatewayRef !== null && payment.gatewayRef !== gatewayRef ? 'second-payment' : null
 }
 
-/** Records for staff that an order with an offer was paid in another way than the offer is for. */
+/** Records for staff that an order with an offer was paid with a method that the offer does not cover. */
 async function noteOtherWay(tx: Tx, order: OrderRow, payment: PaymentRow, status: GatewayStatus, who: string) {
   if (order.paymentOfferDiscountMinor === 0 || !status.paidWith) return
   const offer = await offerOfOrder(tx, order.id)
@@ -228,13 +228,13 @@ async function noteOtherWay(tx: Tx, order: OrderRow, payment: PaymentRow, status
   await insertPaymentEvent(tx, payment.id, 'offer-mismatch', { who, why, data: { ...status.paidWith } })
 }
 
-/** A payment at a gateway pays one attempt: it cannot be shown again for another order. */
+/** A gateway payment pays one attempt: it cannot be used again for another order. */
 async function usedElsewhere(tx: Tx, payment: PaymentRow, { gatewayRef }: GatewayStatus) {
   const other = gatewayRef ? await findByGatewayRef(tx, payment.gateway, gatewayRef) : null
   return other && other.id !== payment.id ? ('reference-mismatch' as const) : null
 }
 
-/** An order fails with the last attempt for it only: an earlier one may fail while a later one is under way. */
+/** An order fails only with its last attempt: an earlier one may fail while a later one is in progress. */
 async function failOrder(tx: Tx, order: Owned<OrderRow>, payment: PaymentRow, who: string): Promise<void> {
   const last = lastAttempt(await lockPaymentsOf(tx, order.id), null)
   if (last?.id !== payment.id) return
@@ -242,8 +242,8 @@ async function failOrder(tx: Tx, order: Owned<OrderRow>, payment: PaymentRow, wh
 }
 
 /**
- * Asks the gateway how an attempt stands and applies its answer; a gateway that cannot be reached changes nothing.
- * `buyerLeft` says that nobody pays in its session any more, so that a failure is one.
+ * Asks the gateway for the status of an attempt and applies it; an unreachable gateway changes nothing. `buyerLeft`
+ * means that nobody is paying in its session any longer, so that a failure is final.
  */
 export async function pollPayment(
   app: App,
@@ -267,7 +267,7 @@ export async function pollPayment(
 const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
 
 /**
- * Payment state of the customer's order, or of the difference of an edit of it that waits; asks the gateway while the payment is
+ * Payment state of the customer's order, or of the difference of a waiting edit; asks the gateway while the payment is
  * open. @throws order.unknown
  */
 export async function orderAttributes(
@@ -278,7 +278,7 @@ export async function orderAttributes(
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id, editId)
   const outcome = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
-  // repeated: somebody else, such as the return of the buyer, has settled it meanwhile
+  // repeated: somebody else, such as the returning browser, has settled it meanwhile
   const changed = outcome !== 'unknown' && outcome !== 'unreachable'
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
   const payment = changed ? await latestPayment(app.db, order.id, editId) : open

@@ -1,4 +1,4 @@
-// Two gateways for one method: chosen by amount, and the next one when a session cannot be created.
+// Two gateways for one method: chosen by amount, with the next one used when a session cannot be created.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// Orders that several payments have paid: refunds are shared out, requested once, and end in books without a rest.
+// Orders with several payments: refunds are shared, requested once, and leave a balanced ledger.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** An order that was paid, and then paid a difference. */
+/** An order that was paid, followed by a paid difference. */
 async function paidTwice(): Promise<Waiting> {
   const one = await payer.order([{ msn, quantity: 2 }])
   await payer.post(wordOn(one, 'success'))

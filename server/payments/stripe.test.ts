@@ -229,7 +229,7 @@ describe('refunds', () => {
     const kinds = (await shop.eventsOf(one)).filter(kind => kind.startsWith('refund-'))
     expect(kinds).toEqual(['refund-pending', 'refund-succeeded', 'refund-failed'])
     expect(lines.some(line => line.includes('payment-refund-failed'))).toBe(true)
-    // the same key again does not look like a refund that was made
+    // repeating the key does not look like a completed refund
     refund.status = 'failed'
     const gateway = store.app.ports.payments.find('stripe')
     const again = gateway?.refund(one.ref, one.answer.payable, await shop.refundKeyOf(one))
@@ -261,7 +261,7 @@ test('a dispute: the money is kept back at once and returned when it is won; an 
   expect(await listed('open')).toMatchObject([{ reference: 'dp_0', phase: 'inquiry', freezesRefunds: false }])
   await report('closed', 'warning_closed', 1, inquiry, 'dp_0')
   expect(await balanceOf('gateways')).toBe(before)
-  // the withdrawal is heard of before the dispute itself
+  // the withdrawal is reported before the dispute itself
   expect(await report('funds_withdrawn', 'needs_response', 2)).toMatchObject({ outcome: 'dispute-noted' })
   expect(await report('created', 'needs_response', 2)).toMatchObject({ outcome: 'repeated' })
   expect([await balanceOf('disputes'), await balanceOf('gateways')]).toEqual([intent.amount, before - intent.amount])

@@ -1,4 +1,4 @@
-// The stubs sign as published vectors say, with code of their own: a mistake of the adapters cannot be in both.
+// The stubs sign by published vectors, with their own code: a mistake in the adapters cannot be in both.
 
 import { expect, it } from 'vitest'
 import { stubHmac } from '../testing/gateway-stub.ts'

@@ -1,4 +1,4 @@
-// The test gateway as a buyer and the store meet it: signed pages in both languages, two notifications, its status.
+// The test gateway from the buyer's and the store's side: signed pages in both languages, two notifications, its status.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -104,7 +104,7 @@ test('an answer stands, is told by status, and the store is notified twice', asy
   expect(gateway().returnRef(params)).toBe(ref)
   expect(gateway().verifyReturn(params, { transactionRef: ref, sessionRef: null })).toBe(true)
   expect(gateway().verifyReturn(params, { transactionRef: 'KH1T1OTHER', sessionRef: null })).toBe(false)
-  // a second answer changes nothing
+  // a second decision changes nothing
   await decide({ ...fields, decision: 'failure' })
   const status = await gateway().fetchStatus(ref)
   expect(status).toMatchObject({ transactionRef: ref, state: 'success', amountMinor: 319_050, currency: 'INR' })

@@ -1,4 +1,4 @@
-// Bank transfers: instructions for the buyer, confirmed by staff for the exact amount and by each reference once.
+// Bank transfers: instructions for the buyer, confirmed by staff for the exact amount, and each reference once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pickProducts, setStock } from '../testing/buyers.ts'

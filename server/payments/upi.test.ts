@@ -13,7 +13,7 @@ const UPI_APP = 10
 const MINUTE_MS = 60_000
 const EXPIRE = statement('test.expire-upi', 'update payments set upi_expires_at = $2 where id = $1')
 
-/** What is the same at both gateways. */
+/** What both gateways have in common. */
 function common(open: () => GatewayStore<RazorpayStub | PayuStub>) {
   const attributes = (one: GatewayOrder) =>
     orderAttributes(open().store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })

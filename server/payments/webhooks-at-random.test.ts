@@ -1,4 +1,4 @@
-// Two hundred webhooks of several orders, attempts, payments, refunds and disputes in a random order: one truth, whatever the order.
+// Two hundred webhooks of several orders, attempts, payments, refunds and disputes in random order lead to one result.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A generator of numbers below a limit that a seed repeats (mulberry32). */
+/** A seeded generator of numbers below a limit (mulberry32). */
 function randomOf(seed: number) {
   let state = seed
   return (below: number) => {
@@ -33,11 +33,11 @@ function randomOf(seed: number) {
 interface Course {
   one: GatewayOrder
   events: string[]
-  /** What an order comes to, and which events of its payments are stored. */
+  /** The result of an order, and which events of its payments are stored. */
   expected: { history: object; kinds: string[] }
 }
 
-/** Paid after a failed and a pending try, under the first payment id. */
+/** Paid after a failed and a pending attempt, with the first payment id. */
 async function paidAfterFailure(): Promise<Course> {
   const one = await shop.order(gateway.msn)
   const declined = stub.pay(one.ref, 'failed')
@@ -50,7 +50,7 @@ async function paidAfterFailure(): Promise<Course> {
   return { one, events, expected: { history: PAID_ONCE, kinds: [] } }
 }
 
-/** Paid in the second attempt of the order; the first one has failed for good before. */
+/** Paid in the second attempt of the order; the first one failed for good before. */
 async function secondAttempt(): Promise<Course> {
   const one = await shop.order(gateway.msn)
   const events = [stub.event('payment.failed', stub.pay(one.ref, 'failed'))]
@@ -60,7 +60,7 @@ async function secondAttempt(): Promise<Course> {
   return { one, events, expected: { history: PAID_ONCE, kinds: [] } }
 }
 
-/** Paid twice in one session: whichever is heard of first pays, the other one is the second. */
+/** Paid twice in one session: whichever arrives first pays, the other one is the second. */
 async function paidTwice(): Promise<Course> {
   const one = await shop.order(gateway.msn)
   const events = [stub.pay(one.ref), stub.pay(one.ref)].map(payment => stub.event('payment.captured', payment))
@@ -119,7 +119,7 @@ test.each(SEEDS)('seed %i', async seed => {
   const lostMinor =
     (await balanceOf('IN', gateway.store.app.db, 'chargebacks')) + 3 * (courses[5]?.one.answer.payable ?? 0)
   const all = courses.flatMap(({ events }) => events)
-  // every event at least once, others again, as gateways repeat them
+  // every event at least once, some repeated, as gateways do
   const sent = [...all, ...Array.from({ length: COUNT - all.length }, () => all[random(all.length)] ?? '')]
   for (let at = sent.length - 1; at > 0; at--) {
     const other = random(at + 1)
@@ -128,7 +128,7 @@ test.each(SEEDS)('seed %i', async seed => {
   expect(sent).toHaveLength(COUNT)
   const deliver = (body: string) => stub.deliver(gateway.origin, body, { eventId: `evt_${all.indexOf(body)}_${seed}` })
   while (sent.length > 0) {
-    // one after the other, or some at once
+    // one after another, or several at once
     const replies = await Promise.all(sent.splice(0, 1 + random(6)).map(deliver))
     expect(replies.map(({ status }) => status).every(status => status === 200)).toBe(true)
   }

@@ -16,12 +16,12 @@ beforeAll(async () => {
   payer = payerOf(store)
   ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1)
   await setStock(store.app.db, msn, 500)
-  // the gateway is asked over HTTP
+  // the gateway is called over HTTP
   await store.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => store.close())
 
-/** A prepaid order that is not paid yet. */
+/** An unpaid prepaid order. */
 const waitingOrder = () => payer.order([{ msn, quantity: 1 }])
 
 describe('one paid order', () => {
@@ -101,7 +101,7 @@ describe('never believed', () => {
     const long = { method: 'POST', url: '/payment/return/test', payload: `ref=${'x'.repeat(70_000)}` } as const
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await store.http.inject({ ...long, headers })).statusCode).toBe(413)
-    // even with a true signature it only makes us ask, and the gateway knows of no payment
+    // even with a valid signature it only makes us ask, and the gateway knows of no payment
     const signature = store.app.secrets.sign(SIGN.returned, `${one.ref}|success`)
     const query = new URLSearchParams({ ref: one.ref, status: 'success', signature })
     const returned = await store.http.inject({ method: 'GET', url: `/payment/return/test?${query}` })
@@ -134,7 +134,8 @@ describe('never believed', () => {
 
   test('transactions and gateways that we do not know, and bodies that are none', async () => {
     const stranger = bodyOf({ ref: 'KH1T1NOBODY', state: 'success', amountMinor: 100 })
-    // a gateway may serve other shops of the merchant; what is rejected would be repeated, then nothing sent any more
+    // a gateway may serve other shops of the merchant; rejected notifications would be repeated, and finally stop
+    // altogether
     expect(await payer.post(stranger)).toMatchObject({ status: 200, outcome: 'unknown' })
     const { sign } = store.app.secrets
     const elsewhere = await payer.post(stranger, sign(SIGN.webhook, stranger), '/api/v1/payment/webhook/nobody')
@@ -172,7 +173,7 @@ test('stores no more than some forged notifications, so that they cannot fill th
   const one = await waitingOrder()
   await Promise.all(Array.from({ length: 220 }, (_, n) => payer.post(`{"forged":${n}}`, 'forged')))
   const { rejected } = await store.app.db.one<{ rejected: number }>(count)
-  // those that come at the same time do not see each other
+  // concurrent ones do not see each other
   expect(rejected).toBeGreaterThanOrEqual(200)
   expect(rejected).toBeLessThan(215)
   await payer.post('{"forged":"again"}', 'forged')

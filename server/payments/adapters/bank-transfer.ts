@@ -5,7 +5,7 @@ import { ManualRefundError, type PaymentGateway } from '../../platform/ports/pay
 
 export const TRANSFER = 'transfer'
 
-/** Calls nobody: it never reports anything by itself. */
+/** Makes no calls: it never reports anything by itself. */
 export const bankTransfer: PaymentGateway = {
   name: TRANSFER,
   markets: ['IN'],

@@ -1,4 +1,4 @@
-// HTTP calls to payment gateways: a time limit on each, safe ones repeated, and "unknown" told apart from "declined".
+// HTTP calls to payment gateways: a timeout on each, retries of safe ones, and "unknown" kept apart from "declined".
 
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,11 +7,11 @@ import { type GatewayStatus, type KeyCheck, UPI_REQUEST_MS, type UpiRequest } fr
 import { isUpiLink } from '../rules/upi.ts'
 
 const MAX_TRIES = 3
-/** Before the second try, with as much again by chance; doubled before the third. */
+/** Delay before the second attempt, plus up to as much again at random; doubled before the third. */
 const PAUSE_MS = 150
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
-/** No answer, or none that can be understood: it may or may not have been carried out. */
+/** No response, or none that can be understood: it may or may not have been carried out. */
 export class UnknownResultError extends Error {
   override readonly name = 'UnknownResultError'
 }
@@ -20,7 +20,7 @@ export class UnknownResultError extends Error {
 export class DeclinedError extends Error {
   override readonly name = 'DeclinedError'
   readonly status: number
-  /** The answer, parsed. */
+  /** The parsed response. */
   readonly body: unknown
 
   constructor(message: string, status: number, body: unknown) {
@@ -37,41 +37,43 @@ export interface GatewayCall {
   url: string
   headers: Record<string, string>
   body?: string
-  /** Whether it changes nothing, or nothing twice, so that it may be repeated at once. A GET always is. */
+  /** Whether repeating it changes nothing, so that it may be retried at once. Always true for a GET. */
   repeatable?: boolean
-  /** For the call and its repetitions together. */
+  /** Timeout for the call and its retries together. */
   timeoutMs: number
 }
 
-/** What every gateway is made with. */
+/** What every gateway is created with. */
 export interface GatewayOptions {
-  /** Shown to the buyer on the page of the gateway. */
+  /** Shown to the buyer on the gateway's page. */
   storeName: string
-  /** For a gateway that asks for the e-mail of a buyer who has none. */
+  /** For a gateway that requires an email when the buyer has none. */
   storeEmail: string
   timeoutMs: number
   now(): Date
-  /** The session that the store has stored for a transaction of a gateway; null when there is none. */
+  /** The session that the store has stored for a gateway transaction; null when there is none. */
   sessionRefOf(gateway: string, transactionRef: string): Promise<string | null>
 }
 
 /**
- * A UPI payment of a session whose link a gateway has answered.
+ * A UPI payment of a session with the link from a gateway. @throws UnknownResultError when the link does not open a UPI
+ * app with exactly the amount
  * @throws UnknownResultError when the link does not open a UPI app with exactly the amount
+ * /
  */
 export function upiRequestOf(gateway: string, link: string, amountMinor: number, now: Date): UpiRequest {
   if (!isUpiLink(link, amountMinor)) throw new UnknownResultError(`${gateway}: the UPI link has another form`)
   return { link, expiresAt: new Date(now.getTime() + UPI_REQUEST_MS) }
 }
 
-/** The result of a look-up after a call whose result is unknown; what the call threw when there is none. */
+/** The result of a look-up after a call with an unknown result; rethrows the call's error when there is none. */
 export async function orFound<Result>(error: unknown, find: () => Promise<Result | undefined>): Promise<Result> {
   const found = error instanceof UnknownResultError ? await find().catch(() => undefined) : undefined
   if (found === undefined) throw error
   return found
 }
 
-/** Tries keys by a call that needs them, and by looking for a payment that was made to the account, if there is one. */
+/** Tests keys with a call that needs them, and by looking up an earlier payment of the account, if there is one. */
 export async function checkAccount(
   call: () => Promise<unknown>,
   find: (() => Promise<GatewayStatus | null>) | null,
@@ -97,13 +99,13 @@ export interface ListedRefund {
   failed: boolean
 }
 
-/** The id of a refund, which stands for one that is under way too. @throws DeclinedError when it failed */
+/** The id of a refund, also of a pending one. @throws DeclinedError when it failed */
 export function refundId(gateway: string, { id, failed }: ListedRefund): string {
   if (failed) throw new DeclinedError(`${gateway}: the refund ${id} failed`, 200, null)
   return id
 }
 
-/** Parsed JSON; undefined when it is none. */
+/** Parsed JSON; undefined when invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -112,17 +114,20 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Calls that may be sent again may succeed then; the others have an unknown result. 409: the first one is still running. */
+/**
+ * Calls that may be sent again may succeed later; the others have an unknown result. 409: the first one is still
+ * running.
+ */
 const isUnknown = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status) || status < 200
 
 async function once(call: GatewayCall, signal: AbortSignal): Promise<unknown> {
   const { gateway, method, url, headers, body } = call
-  // the query may name a transaction, headers hold secrets: messages have neither
+  // the query may contain a transaction, headers contain secrets: messages include neither
   const what = `${gateway}: ${method} ${new URL(url).pathname}`
   let status: number
   let text: string
   try {
-    // with its redirects a gateway could send the credentials elsewhere
+    // by redirecting, a gateway could send the credentials elsewhere
     const response = await fetch(url, {
       method,
       headers,
@@ -155,8 +160,9 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Calls a gateway and returns its JSON answer.
+ * Calls a gateway and returns its JSON response. @throws UnknownResultError, DeclinedError
  * @throws UnknownResultError, DeclinedError
+ * /
  */
 export async function callGateway(call: GatewayCall): Promise<unknown> {
   const signal = AbortSignal.timeout(call.timeoutMs)
@@ -173,8 +179,9 @@ export async function callGateway(call: GatewayCall): Promise<unknown> {
 }
 
 /**
- * The same, checked against what is documented.
+ * The same, validated against the documented format. @throws UnknownResultError, DeclinedError
  * @throws UnknownResultError, DeclinedError
+ * /
  */
 export async function callGatewayAs<Schema extends z.ZodType>(
   schema: Schema,

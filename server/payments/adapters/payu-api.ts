@@ -1,4 +1,4 @@
-// Commands of PayU: a form with a hash, answered by JSON.
+// Commands of PayU: a form with a hash, answered with JSON.
 
 import type { PayuSettings } from '../../platform/gateway-settings.ts'
 import { callGateway } from './gateway-http.ts'

@@ -1,16 +1,16 @@
-// Saved cards at PayU: its customers are named by the key of the account and an id of the store.
+// Saved cards at PayU: its customers are identified by the account key and an id of the store.
 
 import type { CardVault } from '../../platform/ports/payments.ts'
 import { DeclinedError, UnknownResultError } from './gateway-http.ts'
 import { PAYU, type PayuApi } from './payu-api.ts'
 import { zCardAnswer, zUserCards } from './payu-objects.ts'
 
-/** What PayU answers with status 0 when there is nothing to list or delete. */
+/** PayU's messages with status 0 when there is nothing to list or delete. */
 const NOT_FOUND = /not found|no cards?/i
 
 export function payuCards(key: string, api: PayuApi): CardVault {
   return {
-    // nothing is made at PayU: the form of a payment names the customer
+    // nothing is created at PayU: the form of a payment names the customer
     createCustomer: async ({ id }) => `${key}:${id}`,
 
     async list(customerRef) {

@@ -1,4 +1,4 @@
-// Hashes and answers of PayU India; answers are parsed leniently, because their types and cases vary.
+// Hashes and responses of PayU India; responses are parsed leniently, because types and case vary.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const EMPTY = ['', '', '', '', '']
 /** Hash of the form that the browser sends. */
 export const requestHash = (fields: Fields, salt: string) => sha512([...pick(fields, HASHED), ...EMPTY, salt])
 
-/** Hash of what PayU sends back, over the texts as they came. */
+/** Hash of PayU's callbacks, over the texts as received. */
 export function responseHash(fields: Fields, salt: string): string {
   const charges = fields.additionalCharges || fields.additional_charges
   const parts = [salt, fields.status ?? '', ...EMPTY, ...pick(fields, HASHED.toReversed())]
@@ -28,10 +28,10 @@ export function responseHash(fields: Fields, salt: string): string {
 export const commandHash = (key: string, command: string, var1: string, salt: string) =>
   sha512([key, command, var1, salt])
 
-/** Rupees with two decimals, as PayU takes them. */
+/** Rupees with two decimals, as PayU expects them. */
 export const rupeesOf = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** Paise of an amount that PayU names; -1 for what is none, which no order costs. */
+/** Paise of an amount from PayU; -1 when invalid, which matches no order. */
 export function minorOf(amount: string): number {
   const [, rupees = '', paise = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? []
   return rupees === '' ? -1 : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
@@ -66,12 +66,12 @@ const METHOD_IDS: Readonly<Record<string, number>> = {
   BNPL: ID.payLater,
 }
 
-/** Ends of a payment after which the buyer is not on the page of PayU any more. */
+/** Final states after which the buyer is no longer on PayU's page. */
 const GIVEN_UP = ['usercancelled', 'bounced', 'dropped']
 
 /**
- * The status of a transaction in the answer to verify_payment; null when PayU does not know it.
- * Undefined when the answer has another form.
+ * The status of a transaction in the response to verify_payment; null when PayU does not know it. Undefined when the
+ * response has another format.
  */
 export function statusOfVerified(body: unknown, transactionRef: string): GatewayStatus | null | undefined {
   const verified = zVerified.safeParse(body).data
@@ -79,7 +79,7 @@ export function statusOfVerified(body: unknown, transactionRef: string): Gateway
   if (!transaction) return undefined
   const { mihpayid: gatewayRef, status, unmappedstatus, transaction_amount, amt, mode, bankcode } = transaction
   if (status === 'not found' || gatewayRef.toLowerCase() === 'not found') return null
-  // what the order costs, not what was debited after offers and fees
+  // the order amount, not the amount debited after offers and fees
   const amountMinor = minorOf(transaction_amount || amt)
   const methodId = METHOD_IDS[mode]
   const paidWith = methodId === undefined ? {} : { paidWith: { methodId, bankcode } }
@@ -100,7 +100,7 @@ const zAction = z.object({
 })
 export type PayuAction = z.output<typeof zAction>
 
-/** The refunds in the answer to check_action_status, in whatever maps they are nested. */
+/** The refunds in the response to check_action_status, however deeply nested. */
 export function refundsIn(body: unknown): PayuAction[] {
   if (typeof body !== 'object' || body === null) return []
   const action = zAction.safeParse(body).data
@@ -114,28 +114,28 @@ export const refundStateOf = ({ status }: PayuAction): 'pending' | 'succeeded' |
 /** Whether a UPI address exists: 1 or 0; the name may be `NA`. */
 export const zVpa = z.object({ isVPAValid: z.coerce.number(), payerAccountName: zText })
 
-/** A UPI payment to approve in an app: what follows `upi://pay?` in its link. */
+/** A UPI payment to approve in an app: the part of its link after `upi://pay?`. */
 export const zUpiPayment = z.object({ result: z.object({ intentURIData: z.string().trim() }) })
 
 export const zRefundAnswer = z.object({ status: zText, msg: zText, request_id: zText, error_code: zText })
 
-/** Codes that mean: the first call of this token was carried out, or is under way. */
+/** Codes that mean that the first call with this token was carried out, or is in progress. */
 export const DONE_BEFORE = ['101', '106', '109', '126', '127', '227']
 
 /** A refund notification, which has no hash. */
 export const zRefundHint = z.object({ action: z.literal('refund'), merchantTxnId: zText, request_id: zText })
 
-/** Answer to a command about saved cards: 1 when it was carried out, 0 with a reason. */
+/** Response to a command about saved cards: 1 when it was carried out, 0 with a reason. */
 export const zCardAnswer = z.object({ status: zText, msg: zText })
 
-/** The saved cards of a customer by token; numbers are masked but for the last four digits. */
+/** A customer's saved cards by token; numbers are masked except for the last four digits. */
 export const zUserCards = zCardAnswer.extend({
   user_cards: z
     .record(z.string(), z.object({ card_token: zText, card_no: zText, card_brand: zText, card_type: zText }))
     .catch({}),
 })
 
-/** A notification of a dispute, which has no hash. Its state is told by staff. */
+/** A dispute notification, which has no hash. Staff record its outcome. */
 const zDisputeHint = z.object({
   event: z.literal('dispute'),
   cb_id: zText.pipe(z.string().regex(/^[\w-]{1,60}$/)),
@@ -146,14 +146,14 @@ const zDisputeHint = z.object({
   due_date: zText,
 })
 
-/** Times of PayU are those of India without a zone. */
+/** PayU's times are Indian local times without a zone. */
 function timeOf(text: string): Date | null {
   const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?/.exec(text) ?? []
   const at = day ? new Date(`${day}T${time}+05:30`) : null
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** The dispute that a notification names; null when it is about none. */
+/** The dispute in a notification; null when it is not about one. */
 export function disputeOfHint(body: unknown, now: Date): GatewayDispute | null {
   const { data: hint } = zDisputeHint.safeParse(body)
   const amountMinor = minorOf(hint?.cb_amount ?? '')
@@ -177,12 +177,12 @@ const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = {
   ...{ failed: 'failure', failure: 'failure', usercancelled: 'failure', bounced: 'failure', dropped: 'failure' },
 }
 
-/** A transaction as the list of a day has it, with when it was begun; its refunds are not in there. */
+/** A transaction in the list of a day, with its start time; without its refunds. */
 export function listedTransaction(transaction: z.output<typeof zListed>): ListedPayment & { at: Date | null } {
   const { id: gatewayRef, txnid: transactionRef, status, amount, addedon } = transaction
   const known = { transactionRef, gatewayRef, amountMinor: minorOf(amount), currency: 'INR', refundedMinor: null }
   return { ...known, state: LISTED_STATES[status] ?? 'pending', at: timeOf(addedon) }
 }
 
-/** The day in India, as its commands take it. */
+/** The date in India, as PayU's commands expect it. */
 export const dayOfIndia = (time: Date) => new Date(time.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)

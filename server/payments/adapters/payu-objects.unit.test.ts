@@ -1,4 +1,4 @@
-// Hashes of PayU by published vectors, and amounts as it writes them.
+// Hashes of PayU against published vectors, and its amount formats.
 
 import { describe, expect, it } from 'vitest'
 import { stubSha512 } from '../../testing/payu-stub.ts'

@@ -1,4 +1,4 @@
-// PayU (India): the form of its hosted checkout, signed returns, webhooks that are confirmed by its API, refunds.
+// PayU (India): the form of its hosted checkout, signed returns, webhooks confirmed by its API, refunds.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ import {
   zVpa,
 } from './payu-objects.ts'
 
-/** Its categories. */
+/** PayU's categories. */
 const METHODS: Readonly<Record<number, string>> = {
   [ID.upi]: 'UPI',
   [ID.walletUpi]: 'UPI',
@@ -60,23 +60,26 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.card]: 'CC',
   [ID.netBanking]: 'NB',
   [ID.wallet]: 'CASH',
-  // its page lets the buyer choose bank and term
+  // the buyer chooses bank and term on its page
   [ID.emi]: 'EMI',
   [ID.payLater]: 'BNPL',
-  // its page shows the cards of the customer
+  // its page shows the customer's cards
   [ID.savedCard]: 'CC',
   [ID.cardGateway]: 'CC',
-  // its page, with all that it has
+  // its page with all methods
   [ID.gateway]: '',
 }
 
-/** Those that are approved in a UPI app, and shown by the store where the account has server-to-server UPI intent. */
+/** Methods approved in a UPI app, and shown by the store if the account has server-to-server UPI intent. */
 const INTENT_METHODS: readonly number[] = [ID.upi, ID.walletUpi, ID.upiApp]
 
-/** Where what was chosen in the store is no code of PayU: the id of a saved card; a bank, where PayU has codes of plans. */
+/**
+ * Methods where the choice in the store is not a PayU code: the id of a saved card; a bank, where PayU has codes for
+ * plans.
+ */
 const OWN_CODES: readonly number[] = [ID.savedCard, ID.emi]
 
-/** PayU takes plain letters. */
+/** PayU only accepts plain letters. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -110,7 +113,7 @@ export class PayuGateway implements PaymentGateway {
     this.cards = payuCards(settings.key, this.#api)
   }
 
-  /** Asks about a payment that there is not: only with the right hash is it not found. */
+  /** Asks about a nonexistent payment: only with a valid hash is the response "not found". */
   checkKeys(transactionRef: string | null): Promise<KeyCheck> {
     const find = transactionRef === null ? null : () => this.fetchStatus(transactionRef)
     return checkAccount(() => this.#askForNothing(), find)
@@ -155,7 +158,10 @@ export class PayuGateway implements PaymentGateway {
     return { redirect: { url: `${checkoutOrigin}/_payment`, method: 'POST', fields }, sessionRef: transactionRef }
   }
 
-  /** Sent by the store itself: the answer is what a UPI app opens. A transaction is taken once, so it is not repeated. */
+  /**
+   * Sent by the store itself: the response is what a UPI app opens. A transaction is accepted once, so it is not
+   * retried.
+   */
   async #upiPayment(session: PaymentSession, form: Record<string, string>): Promise<CreatedSession> {
     const { transactionRef, amountMinor, device } = session
     const fields = {
@@ -199,24 +205,24 @@ export class PayuGateway implements PaymentGateway {
     return params.txnid === transactionRef && this.#isSigned(params)
   }
 
-  /** The hash of a payment leaves out what it was paid with, and refunds have none: both are looked up. */
+  /** The hash of a payment does not cover the payment method, and refunds have none: both are looked up. */
   async verifyWebhook(rawBody: string): Promise<WebhookResult> {
     const json = parseJson(rawBody)
     const dispute = disputeOfHint(json, this.#options.now())
-    // PayU documents no call that tells of one
+    // PayU documents no call that reports one
     if (dispute) return { kind: 'dispute', eventId: `dispute ${dispute.disputeRef}`, dispute, signed: false }
     if (typeof json === 'object') return this.#confirmRefund(json)
     const fields = Object.fromEntries(new URLSearchParams(rawBody))
     if (!this.#isSigned(fields)) return { kind: 'rejected' }
     const status = await this.fetchStatus(fields.txnid ?? '')
-    // the body can be changed without the hash noticing: what it means tells repetitions
+    // the body can be changed without affecting the hash: repetitions are recognised by meaning
     const eventId = status ? `${status.gatewayRef} ${status.state}` : ''
     return status ? { kind: 'status', eventId, status } : { kind: 'unsigned' }
   }
 
   async #confirmRefund(json: unknown): Promise<WebhookResult> {
     const hint = zRefundHint.safeParse(json).data
-    // nobody makes the store call PayU for what it has not sold
+    // nobody can make the store call PayU about something it has not sold
     const ours = hint && (await this.#options.sessionRefOf(PAYU, hint.merchantTxnId))
     if (!hint || !ours) return { kind: 'unsigned' }
     const actions = refundsIn(await this.#api.command('check_action_status', { var1: hint.request_id }, true))
@@ -237,7 +243,7 @@ export class PayuGateway implements PaymentGateway {
   async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
     const body = await this.#api.command('verify_payment', { var1: transactionRef }, true)
     const status = statusOfVerified(body, transactionRef)
-    // "Too many requests" comes with status 200, too
+    // "Too many requests" also has status 200
     if (status === undefined) throw new UnknownResultError(`${PAYU}: verify_payment has another form`)
     return status
   }

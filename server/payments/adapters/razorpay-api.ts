@@ -1,4 +1,4 @@
-// Calls of Razorpay's API: each with a time limit, its answer checked.
+// Calls of Razorpay's API: each with a timeout and a validated response.
 
 import type { z } from 'zod'
 import type { RazorpaySettings } from '../../platform/gateway-settings.ts'
@@ -23,13 +23,13 @@ import {
 
 export const RAZORPAY = 'razorpay'
 
-/** Banks confirm late, up to five days: until then a late authorisation is captured by itself, in minutes. */
+/** Banks may confirm up to five days late: until then a late authorisation is captured automatically; in minutes. */
 const CAPTURE_WITHIN_MINUTES = 5 * 24 * 60
 
-/** The earliest second that lists take. */
+/** The earliest time that lists accept, in seconds. */
 const FIRST_TIME = 946_684_800
 
-/** The largest page of a list. */
+/** Maximum page size of a list. */
 export const PAGE = 100
 
 export class RazorpayApi {
@@ -41,7 +41,7 @@ export class RazorpayApi {
     this.#timeoutMs = timeoutMs
   }
 
-  /** @throws UnknownResultError also when the answer is not what is documented */
+  /** @throws UnknownResultError also when the response is not as documented */
   #call<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -62,7 +62,7 @@ export class RazorpayApi {
     })
   }
 
-  /** Lists the payments of a second in which there are none. @throws DeclinedError when the keys are not accepted */
+  /** Lists the payments of a second without any. @throws DeclinedError when the keys are rejected */
   async checkKeys(): Promise<void> {
     await this.payments(FIRST_TIME, FIRST_TIME + 1, 0)
   }
@@ -75,7 +75,7 @@ export class RazorpayApi {
     })
   }
 
-  /** A payment in an order that is approved in a UPI app; returns the link that opens one. */
+  /** A payment within an order that is approved in a UPI app; returns the link that opens one. */
   async createUpiPayment(orderId: string, session: PaymentSession): Promise<string> {
     const { amountMinor: amount, currency, buyer, device, orderNumber, returnUrl } = session
     const contact = `+${buyer.phone.replace(/\D/g, '')}`
@@ -91,7 +91,7 @@ export class RazorpayApi {
     return this.#call(zOrder, `/orders/${encodeURIComponent(id)}`)
   }
 
-  /** The orders of a transaction: more than one when the answer to the first creation was lost. */
+  /** The orders of a transaction: more than one when the response to the first creation was lost. */
   async ordersOf(transactionRef: string): Promise<RazorpayOrder[]> {
     const list = await this.#call(zItems(zOrder), `/orders?receipt=${encodeURIComponent(transactionRef)}`)
     return list.items.filter(({ receipt }) => receipt === transactionRef)
@@ -105,7 +105,7 @@ export class RazorpayApi {
     return this.#call(zLink, `/payment_links/${encodeURIComponent(id)}`)
   }
 
-  /** The links of a transaction: one, because Razorpay takes a reference once. */
+  /** The links of a transaction: at most one, because Razorpay accepts a reference once. */
   async linksOf(transactionRef: string): Promise<RazorpayLink[]> {
     const query = new URLSearchParams({ reference_id: transactionRef })
     const { payment_links: links } = await this.#call(zLinks, `/payment_links?${query}`)
@@ -124,7 +124,7 @@ export class RazorpayApi {
     return (await this.#call(zItems(zPayment), `/orders/${encodeURIComponent(orderId)}/payments`)).items
   }
 
-  /** A page of all payments that were created between two times, in seconds. */
+  /** A page of all payments created between two times, in seconds. */
   async payments(from: number, to: number, skip: number): Promise<RazorpayPayment[]> {
     const query = new URLSearchParams({ from: `${from}`, to: `${to}`, count: `${PAGE}`, skip: `${skip}` })
     return (await this.#call(zItems(zPayment), `/payments?${query}`)).items
@@ -134,7 +134,7 @@ export class RazorpayApi {
     return (await this.#call(zItems(zRefund), `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`)).items
   }
 
-  /** An address that does not exist is declined. */
+  /** A nonexistent address is declined. */
   async checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
     try {
       const { success, customer_name } = await this.#call(zVpa, '/payments/validate/vpa', { body: { vpa } })
@@ -145,7 +145,7 @@ export class RazorpayApi {
     }
   }
 
-  /** With `fail_existing` off a repetition returns the customer that there is. */
+  /** With `fail_existing` off, a repetition returns the existing customer. */
   async createCustomer({ id, name, phone, email }: { id: string; name: string; phone: string; email: string }) {
     const contact = phone && `+${phone.replace(/\D/g, '')}`
     const body = { name, contact, ...(email && { email }), fail_existing: '0', notes: { customer: id } }

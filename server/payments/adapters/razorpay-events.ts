@@ -1,4 +1,4 @@
-// Events of Razorpay's webhooks as far as the store reads them.
+// Events of Razorpay's webhooks, as far as the store reads them.
 
 import { z } from 'zod'
 import type { GatewayRefund, GatewayStatus, WebhookResult } from '../../platform/ports/payments.ts'
@@ -30,7 +30,7 @@ const REFUND_STATES: Readonly<Record<string, GatewayRefund['state']>> = {
   failed: 'failed',
 }
 
-/** What an event whose signature is valid says. Events that are not about a payment of an order are ignored. */
+/** The content of an event with a valid signature. Events that are not about a payment of an order are ignored. */
 export function readEvent(eventId: string, body: unknown): WebhookResult {
   const { event = '' } = z.object({ event: z.string() }).safeParse(body).data ?? {}
   const ignored = { kind: 'ignored' as const, eventId, event }
@@ -58,7 +58,7 @@ export function readEvent(eventId: string, body: unknown): WebhookResult {
   }
   if (event.startsWith('payment.dispute.') && dispute)
     return { kind: 'dispute', eventId, dispute: disputeOf(named, dispute.entity, at), signed: true }
-  // what was never captured goes back by itself: no money of the store is refunded
+  // what was never captured is returned automatically: no money of the store is refunded
   if (!event.startsWith('refund.') || !refund || paid.captured === false) return ignored
   const { id: refundRef, receipt: key, amount: amountMinor, status, currency } = refund.entity
   const known = { refundRef, key, amountMinor, currency: currency || paid.currency }

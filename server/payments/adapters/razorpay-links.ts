@@ -1,14 +1,14 @@
-// EMI at Razorpay by a payment link: its hosted checkout has no EMI, and the page of a link can be restricted to it.
+// EMI at Razorpay through a payment link: its hosted checkout has no EMI, and the page of a link can be restricted to it.
 
 import type { CreatedSession, GatewayStatus, PaymentSession } from '../../platform/ports/payments.ts'
 import { DeclinedError, UnknownResultError } from './gateway-http.ts'
 import { RAZORPAY, type RazorpayApi } from './razorpay-api.ts'
 import { paidWith, type RazorpayLink, type RazorpayPayment, statusOfOrder } from './razorpay-objects.ts'
 
-/** Razorpay asks for fifteen at least; the store holds an order that is not paid for thirty. */
+/** Razorpay requires at least fifteen minutes; the store keeps an unpaid order for thirty. */
 const LINK_MINUTES = 20
 
-/** Nothing but instalments on the page of a link; the buyer chooses bank and term there. */
+/** Only instalments on the link's page; the buyer chooses bank and term there. */
 const ONLY_EMI = {
   blocks: { emi: { name: 'EMI', instruments: [{ method: 'emi' }] } },
   sequence: ['block.emi'],
@@ -18,11 +18,11 @@ const ONLY_EMI = {
 /** Whether a session is a link. */
 export const isLink = (sessionRef: string | null): sessionRef is string => sessionRef?.startsWith('plink_') ?? false
 
-/** What Razorpay signs when it sends the browser back from a link: with what the store knows of it. */
+/** Razorpay's signature of a browser return from a link, checked with stored values. */
 export const signedOfLink = (of: { link: string; reference: string; status: string; payment: string }) =>
   [of.link, of.reference, of.status, of.payment].join('|')
 
-/** The link of an attempt: the known one, one whose creation was not heard of, or a new one. */
+/** The link of an attempt: the known one, one whose creation response was lost, or a new one. */
 async function linkFor(api: RazorpayApi, session: PaymentSession, now: Date): Promise<RazorpayLink> {
   const { sessionRef, repeated, transactionRef, amountMinor, currency, buyer, orderNumber, returnUrl } = session
   if (sessionRef !== null) return api.findLink(sessionRef)
@@ -42,14 +42,14 @@ async function linkFor(api: RazorpayApi, session: PaymentSession, now: Date): Pr
       description: `Order ${orderNumber}`,
       customer: Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== '')),
       expire_by: Math.floor(now.getTime() / 1000) + LINK_MINUTES * 60,
-      // the store sends the buyer there itself
+      // the store redirects the buyer itself
       ...{ notify: { sms: false, email: false }, reminder_enable: false },
       ...{ callback_url: returnUrl, callback_method: 'get', options: { checkout: { config: { display: ONLY_EMI } } } },
     })
     if (isOurs(created)) return created
     throw new UnknownResultError(`${RAZORPAY}: the link is for something else`)
   } catch (error) {
-    // a second link with the reference is declined: another call was first, or the answer to this one was lost
+    // a second link with the reference is declined: another call was first, or the response to this one was lost
     const found = await find().catch(() => undefined)
     if (!found) throw error
     return found
@@ -57,8 +57,10 @@ async function linkFor(api: RazorpayApi, session: PaymentSession, now: Date): Pr
 }
 
 /**
- * The page of the link of an attempt; nowhere to go when it is paid.
+ * The link page of an attempt; nowhere to go when it is paid. @throws DeclinedError when the link has expired;
+ * UnknownResultError
  * @throws DeclinedError when the link has ended; UnknownResultError
+ * /
  */
 export async function openLink(
   api: RazorpayApi,
@@ -74,14 +76,14 @@ export async function openLink(
   return { redirect: { url: url.href, method: 'GET', fields: {} }, sessionRef: id }
 }
 
-/** Those of the order that a link makes once somebody begins to pay, else those that it names. */
+/** The payments of the order that a link creates once somebody starts to pay, otherwise those that it lists. */
 function paymentsOfLink(api: RazorpayApi, { order_id, payments }: RazorpayLink): Promise<RazorpayPayment[]> {
   return order_id
     ? api.paymentsOf(order_id)
     : Promise.all(payments.map(({ payment_id }) => api.findPayment(payment_id)))
 }
 
-/** How a link stands. Money counts, however the link ended; one that has ended without any has failed for good. */
+/** The status of a link. Money counts, whatever the state of the link; a link that ended unpaid has finally failed. */
 export function statusOfLink(link: RazorpayLink, payments: readonly RazorpayPayment[]): GatewayStatus | null {
   const { id, reference_id, amount, currency, status } = link
   const known = statusOfOrder({ id, receipt: reference_id, amount, currency, status }, payments)
@@ -92,7 +94,7 @@ export function statusOfLink(link: RazorpayLink, payments: readonly RazorpayPaym
   return { ...named, amountMinor: amount, currency, state: 'failure' }
 }
 
-/** How the link of a transaction stands; null while nobody has paid in it, or where there is none. */
+/** The status of a transaction's link; null while nobody has paid through it, or when there is none. */
 export async function fetchLinkStatus(
   api: RazorpayApi,
   transactionRef: string,
@@ -103,7 +105,7 @@ export async function fetchLinkStatus(
   return link ? statusOfLink(link, await paymentsOfLink(api, link)) : null
 }
 
-/** Ends a link, so that nobody pays in it any more; one that has ended, or is paid, stays what it is. */
+/** Closes a link, so that nobody can pay through it; an expired or paid link stays as it is. */
 export async function closeLink(api: RazorpayApi, sessionRef: string): Promise<void> {
   try {
     await api.cancelLink(sessionRef)
@@ -114,13 +116,13 @@ export async function closeLink(api: RazorpayApi, sessionRef: string): Promise<v
 
 const STATES: Readonly<Record<string, GatewayStatus['state']>> = {
   'payment_link.paid': 'success',
-  // no link of the store takes a part: the amount differs, and staff see it
+  // links never accept partial payments: the amount differs, and staff see it
   'payment_link.partially_paid': 'success',
   'payment_link.expired': 'failure',
   'payment_link.cancelled': 'failure',
 }
 
-/** What an event of a link says; null for other events. */
+/** The content of a link event; null for other events. */
 export function statusOfLinkEvent(
   event: string,
   link: RazorpayLink,

@@ -1,4 +1,4 @@
-// What Razorpay reports beside payments and refunds: disputes, and disruptions of methods.
+// Razorpay's reports besides payments and refunds: disputes, and outages of methods.
 
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
@@ -33,7 +33,7 @@ const STATES: Readonly<Record<string, GatewayDispute['state']>> = {
 
 type Named = Pick<GatewayDispute, 'transactionRef' | 'gatewayRef'> & { sessionRef: string }
 
-/** A dispute of a payment; in a state that is not known it has to be looked at, so it counts as open. */
+/** A dispute of a payment; an unknown state needs attention, so it counts as open. */
 export function disputeOf(named: Named, dispute: z.output<typeof zDispute>, at: Date): GatewayDispute {
   const { id: disputeRef, amount: amountMinor, currency, amount_deducted, reason_code: reason, phase, status } = dispute
   return {
@@ -41,7 +41,7 @@ export function disputeOf(named: Named, dispute: z.output<typeof zDispute>, at: 
     ...{ disputeRef, amountMinor, currency, reason, phase },
     state: STATES[status] ?? 'open',
     withheld: (amount_deducted ?? 0) > 0,
-    // a request for documents takes no money
+    // a request for documents withholds no money
     freezesRefunds: phase !== 'retrieval',
     respondBy: dispute.respond_by,
     at,
@@ -64,10 +64,10 @@ const METHODS: Readonly<Record<string, number>> = {
   wallet: ID.wallet,
   upi: ID.upi,
 }
-/** What names a part of a method; all of them are `ALL` when the whole of it is down. */
+/** Identifiers of part of a method; all of them are `ALL` when the whole method is down. */
 const PARTS = ['bank', 'issuer', 'network', 'vpa_handle', 'psp', 'wallet']
 
-/** A disruption; null when it is of a method that the store does not have. */
+/** An outage; null when it is of a method that the store does not have. */
 export function downtimeOf(downtime: z.output<typeof zDowntime>, at: Date): GatewayDowntime | null {
   const { id: reference, method, status, severity, begin, end, instrument } = downtime
   const methodId = METHODS[method]

@@ -1,4 +1,4 @@
-// Objects of Razorpay's API as far as the store reads them; parsed leniently, because their types vary.
+// Objects of Razorpay's API, as far as the store reads them; parsed leniently, because types vary.
 
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
@@ -16,7 +16,7 @@ const zCurrency = z.string().trim().toUpperCase()
 export const zOrder = z.object({ id: zId, amount: zAmount, currency: zCurrency, receipt: zText, status: zState })
 export type RazorpayOrder = z.output<typeof zOrder>
 
-/** A payment link; its order is there once somebody has begun to pay. */
+/** A payment link; it has an order once somebody has started to pay. */
 export const zLink = z.object({
   id: zId,
   amount: zAmount,
@@ -58,7 +58,7 @@ export const zRefund = z.object({
 })
 
 export const zCustomer = z.object({ id: zId })
-/** A saved instrument: of a card its network and last four digits. */
+/** A saved instrument: for a card its network and last four digits. */
 export const zToken = z.object({
   id: zId,
   card: z
@@ -71,7 +71,9 @@ export const zDeleted = z.object({ deleted: z.literal(true) })
 /** Whether a UPI address exists; the name only when it does. */
 export const zVpa = z.object({ success: z.boolean(), customer_name: zText.catch('') })
 
-/** A UPI payment to approve in an app; its link stands in one of two places, by the version of the documentation. */
+/**
+ * A UPI payment to approve in an app; its link is in one of two fields, depending on the version of the documentation.
+ */
 export const zUpiPayment = z.object({
   razorpay_payment_id: zId,
   link: zText,
@@ -94,7 +96,7 @@ const METHOD_IDS: Readonly<Record<string, number>> = {
   paylater: ID.payLater,
 }
 
-/** What it was paid with, where it is a method of the store. */
+/** The payment method, if it is one of the store's. */
 export function paidWith({ method, bank }: RazorpayPayment): Pick<GatewayStatus, 'paidWith'> {
   const methodId = METHOD_IDS[method]
   return methodId === undefined ? {} : { paidWith: { methodId, bankcode: bank } }
@@ -110,14 +112,14 @@ const statusOf = (order: RazorpayOrder, payment: RazorpayPayment) => ({
 })
 
 /**
- * The status of an order from its payments: the first one that was captured counts, however many failed. Null when nobody
- * has tried to pay.
+ * The status of an order from its payments: the first captured one counts, however many failed. Null when nobody has
+ * tried to pay.
  */
 export function statusOfOrder(order: RazorpayOrder, payments: readonly RazorpayPayment[]): GatewayStatus | null {
   const byTime = [...payments].sort((a, b) => (a.created_at ?? 0) - (b.created_at ?? 0))
   const captured = byTime.find(wasCaptured)
   if (captured) return { ...statusOf(order, captured), state: 'success' }
-  // created and authorized ones, and those in states that are not known yet
+  // created, authorized and unknown states
   const underWay = byTime.find(({ status }) => status !== 'failed' && status !== 'refunded')
   if (underWay) return { ...statusOf(order, underWay), state: 'pending' }
   const last = byTime.at(-1)
@@ -127,7 +129,7 @@ export function statusOfOrder(order: RazorpayOrder, payments: readonly RazorpayP
 
 const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = { captured: 'success', failed: 'failure' }
 
-/** A payment as the list of all of them has it; one that was returned without having been captured has failed. */
+/** A payment in the list of all payments; one that was returned without having been captured has failed. */
 export function listedPayment(payment: RazorpayPayment): ListedPayment {
   const { id: gatewayRef, order_id: sessionRef, amount: amountMinor, currency, status, amount_refunded } = payment
   const returned = status === 'refunded' ? 'failure' : 'pending'

@@ -30,7 +30,7 @@ import { readEvent } from './razorpay-events.ts'
 import { closeLink, fetchLinkStatus, isLink, openLink, signedOfLink } from './razorpay-links.ts'
 import { listedPayment, type RazorpayOrder, statusOfOrder } from './razorpay-objects.ts'
 
-/** Those of its hosted checkout. It has no EMI and no UPI apps there; saved cards are shown on its page. */
+/** Methods of its hosted checkout. There it has no EMI and no UPI apps; its page shows saved cards. */
 const METHODS: Readonly<Record<number, string>> = {
   [ID.upi]: 'upi',
   [ID.card]: 'card',
@@ -39,11 +39,11 @@ const METHODS: Readonly<Record<number, string>> = {
   [ID.payLater]: 'paylater',
   [ID.savedCard]: 'card',
   [ID.cardGateway]: 'card',
-  // its page, with all that it has
+  // its page with all methods
   [ID.gateway]: '',
 }
 
-/** Those that it serves as a UPI payment which the store shows, where the account has its UPI intent API. */
+/** UPI payments shown by the store, if the account has the UPI intent API. */
 const INTENT_METHODS: readonly number[] = [ID.upi, ID.walletUpi, ID.upiApp]
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest('hex')
@@ -120,7 +120,7 @@ export class RazorpayGateway implements PaymentGateway {
     return { redirect: { url, method: 'POST', fields: filled }, sessionRef: orderId }
   }
 
-  /** The order of a session: the known one, one whose creation was not heard of, or a new one. */
+  /** The order of a session: the known one, one whose creation response was lost, or a new one. */
   async #orderFor(session: PaymentSession): Promise<string> {
     const { sessionRef, repeated, transactionRef, amountMinor, currency } = session
     if (sessionRef !== null) return sessionRef
@@ -142,7 +142,7 @@ export class RazorpayGateway implements PaymentGateway {
     return ref
   }
 
-  /** Over the order that the store has stored: the one in the return may be of somebody else's payment. */
+  /** Over the stored order id: the one in the return may belong to somebody else's payment. */
   verifyReturn(
     params: Record<string, string>,
     { sessionRef, transactionRef: reference }: KnownAttempt,
@@ -180,10 +180,10 @@ export class RazorpayGateway implements PaymentGateway {
     const known = emiLinks ? null : await this.#orderStatus(transactionRef)
     if (known) return known
     const sessionRef = await this.#options.sessionRefOf(RAZORPAY, transactionRef)
-    // its order may bear the reference too, but only the link tells that it has ended
+    // its order may have the reference too, but only the link shows that it has ended
     if (isLink(sessionRef)) return fetchLinkStatus(this.#api, transactionRef, sessionRef)
     const status = emiLinks ? await this.#orderStatus(transactionRef) : null
-    // the answer that named the link may have been lost
+    // the response that named the link may have been lost
     const mayBeLink = status === null && sessionRef === null && emiLinks
     return mayBeLink ? fetchLinkStatus(this.#api, transactionRef, null) : status
   }
@@ -198,7 +198,7 @@ export class RazorpayGateway implements PaymentGateway {
     return inState('success') ?? inState('pending') ?? statuses[0] ?? null
   }
 
-  /** Its orders cannot be closed; nobody is sent to their page any more. */
+  /** Its orders cannot be closed; nobody is sent to their page any longer. */
   async closeSession(sessionRef: string): Promise<void> {
     if (isLink(sessionRef)) await closeLink(this.#api, sessionRef)
   }

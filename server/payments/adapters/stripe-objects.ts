@@ -1,4 +1,4 @@
-// Objects of Stripe's API and webhooks as far as the store reads them.
+// Objects of Stripe's API and webhooks, as far as the store reads them.
 
 import { z } from 'zod'
 import type { GatewayDispute, GatewayStatus, ListedPayment, WebhookResult } from '../../platform/ports/payments.ts'
@@ -17,7 +17,7 @@ const zIntent = z.object({
   status: z.string(),
   last_payment_error: z.unknown(),
   metadata: zMetadata,
-  // its id, or all of it when it was asked for
+  // its id, or the whole object when it was expanded
   latest_charge: z.union([zId, z.object({ amount_refunded: z.int() })]).nullish(),
 })
 /** A page of payments. */
@@ -32,7 +32,7 @@ export const zSession = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.int().nullish(),
   currency: zCurrency.nullish(),
-  // its id, or all of it when it was asked for
+  // its id, or the whole object when it was expanded
   payment_intent: z.union([zId, zIntent]).nullish(),
 })
 export type StripeSession = z.output<typeof zSession>
@@ -53,7 +53,7 @@ export const zCards = z.object({
   data: z.array(z.object({ id: zId, card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }) })),
 })
 
-/** Names in the metadata of what the store creates. */
+/** Metadata keys of objects that the store creates. */
 export const METADATA = { transaction: 'transaction_ref', refund: 'refund_key', customer: 'customer_id' } as const
 
 const FAILED_REFUND = ['failed', 'canceled']
@@ -62,7 +62,7 @@ export const hasFailed = ({ status }: z.output<typeof zRefund>) => FAILED_REFUND
 export const intentIdOf = ({ payment_intent: intent }: StripeSession): string =>
   typeof intent === 'string' ? intent : (intent?.id ?? '')
 
-/** The status of a session: null while nothing was tried in it. */
+/** The status of a session: null before any attempt in it. */
 export function statusOfSession(session: StripeSession): GatewayStatus | null {
   const { id, status, payment_status, client_reference_id, amount_total, currency, payment_intent: intent } = session
   const known = {
@@ -74,7 +74,7 @@ export function statusOfSession(session: StripeSession): GatewayStatus | null {
   }
   if (payment_status === 'paid') return { ...known, state: 'success' }
   if (status === 'expired') return { ...known, state: 'failure' }
-  // a method that takes days: complete, and not paid yet
+  // a method that takes days: complete, but not paid yet
   if (status === 'complete') return { ...known, state: 'pending' }
   if (!intent || typeof intent === 'string') return null
   if (intent.status === 'processing') return { ...known, state: 'pending' }
@@ -89,7 +89,7 @@ function statusOfIntent(type: string, intent: Intent): GatewayStatus | null {
       return { ...known, state: 'success' }
     case 'payment_intent.processing':
       return { ...known, state: 'pending' }
-    // a decline: the buyer may take another card in the same session
+    // a decline: the buyer may use another card in the same session
     case 'payment_intent.payment_failed':
       return { ...known, state: 'failure', sessionOpen: true }
     case 'payment_intent.canceled':
@@ -101,7 +101,7 @@ function statusOfIntent(type: string, intent: Intent): GatewayStatus | null {
 
 const LISTED_STATES: Readonly<Record<string, GatewayStatus['state']>> = { succeeded: 'success', canceled: 'failure' }
 
-/** A payment as the list of all of them has it. */
+/** A payment in the list of all payments. */
 export function listedIntent(intent: Intent): ListedPayment {
   const { id: gatewayRef, amount: amountMinor, currency, metadata, latest_charge: charge, status } = intent
   const refundedMinor = typeof charge === 'object' && charge ? charge.amount_refunded : null
@@ -126,7 +126,7 @@ const DISPUTE_STATES: Readonly<Record<string, GatewayDispute['state']>> = {
   ...{ won: 'won', lost: 'lost', warning_closed: 'closed', prevented: 'closed' },
 }
 
-/** A dispute; before the bank takes the money it is an inquiry. */
+/** A dispute; before the bank withdraws the money it is an inquiry. */
 function disputeOf(dispute: z.output<typeof zDispute>, created: number): GatewayDispute {
   const { id: disputeRef, amount: amountMinor, currency, payment_intent: gatewayRef, reason, status } = dispute
   const due = dispute.evidence_details?.due_by
@@ -149,14 +149,14 @@ const zEvent = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** The status that an event about a session has; null for other events. */
+/** The status in an event about a session; null for other events. */
 function statusOfSessionEvent(type: string, session: StripeSession): GatewayStatus | null {
   const status = statusOfSession(session)
   if (type === 'checkout.session.async_payment_failed' && status) return { ...status, state: 'failure' }
   return status
 }
 
-/** What an event whose signature is valid says; one of the other mode (live or test) is rejected. */
+/** The content of an event with a valid signature; events of the other mode (live or test) are rejected. */
 export function readEvent(body: unknown, live: boolean): WebhookResult {
   const event = zEvent.safeParse(body).data
   if (!event) return { kind: 'ignored', eventId: '', event: '' }

@@ -43,15 +43,15 @@ import {
 } from './stripe-objects.ts'
 
 const STRIPE = 'stripe'
-/** The version that its objects were read in. */
+/** The API version that its objects were modelled on. */
 const API_VERSION = '2026-10-28.endive'
-/** How far the time of a webhook may be from ours, in seconds, in the past and in the future. */
+/** Maximum difference between the time of a webhook and ours, in seconds, past or future. */
 const TOLERANCE_S = 300
 
 export class StripeGateway implements PaymentGateway {
   readonly name = STRIPE
   readonly markets = ['AE'] as const
-  // its page takes cards alone, so that a payment by gateway is one by card
+  // its page only takes cards, so "payment by gateway" means payment by card
   readonly methodIds = [ID.card, ID.savedCard, ID.cardGateway, ID.gateway]
   readonly hasSampleBanks = false
   readonly reopens = true
@@ -79,7 +79,7 @@ export class StripeGateway implements PaymentGateway {
     this.#options = options
   }
 
-  /** @throws UnknownResultError also when the answer is not what is documented */
+  /** @throws UnknownResultError also when the response is not as documented */
   #call<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -96,7 +96,7 @@ export class StripeGateway implements PaymentGateway {
         'stripe-version': API_VERSION,
         ...(post && { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': post.key }),
       },
-      // the key makes a repetition the same call
+      // the key makes retries idempotent
       repeatable: true,
       ...(post && { body: new URLSearchParams(post.fields).toString() }),
     })
@@ -126,8 +126,8 @@ export class StripeGateway implements PaymentGateway {
   }
 
   /**
-   * The key is our reference, so that a repetition returns the same session. Stripe also repeats an error of its own for
-   * it, and rejects it for changed details: then another session is made, which no buyer has seen before.
+   * The key is our reference, so that a retry returns the same session. Stripe also repeats its own errors for a key,
+   * and rejects the key for changed details: then another session is created, which no buyer has seen before.
    */
   async #newSession(session: PaymentSession): Promise<StripeSession> {
     const fields = this.#fieldsOf(session)
@@ -153,7 +153,7 @@ export class StripeGateway implements PaymentGateway {
       'line_items[0][price_data][product_data][name]': `${this.#options.storeName}: ${orderNumber}`,
       client_reference_id: transactionRef,
       [`metadata[${METADATA.transaction}]`]: transactionRef,
-      // the metadata of a session does not pass to its payment
+      // a session's metadata is not copied to its payment
       [`payment_intent_data[metadata][${METADATA.transaction}]`]: transactionRef,
       success_url: returnUrl,
       cancel_url: returnUrl,
@@ -191,7 +191,7 @@ export class StripeGateway implements PaymentGateway {
 
   async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
     const sessionRef = await this.#options.sessionRefOf(STRIPE, transactionRef)
-    // nobody was sent to a session whose reference is not known
+    // nobody was sent to a session with an unknown reference
     return sessionRef === null ? null : statusOfSession(await this.#session(sessionRef))
   }
 
@@ -239,8 +239,8 @@ export class StripeGateway implements PaymentGateway {
 }
 
 /**
- * The customer's saved cards are offered on the page; one cannot be chosen beforehand. `limited` are those that were saved by
- * consent in the store.
+ * The page offers the customer's saved cards; none can be preselected. `limited` are those saved with consent in the
+ * store.
  */
 function cardFields({ customerRef, save }: CardOfSession): Record<string, string> {
   const filters = 'saved_payment_method_options[allow_redisplay_filters]'
@@ -252,7 +252,7 @@ function cardFields({ customerRef, save }: CardOfSession): Record<string, string
   }
 }
 
-/** Whether the key was used before with other details. */
+/** Whether the key was already used with other details. */
 function isChanged(error: unknown): boolean {
   if (!(error instanceof DeclinedError)) return false
   const { error: details } = (error.body ?? {}) as { error?: { type?: string } }

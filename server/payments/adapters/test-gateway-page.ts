@@ -1,4 +1,4 @@
-// The hosted page of the test gateway: a plain form in the buyer's language that works without a script.
+// The hosted page of the test gateway: a plain form in the buyer's language that works without scripts.
 
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type CurrencyCode, formatMoney } from '../../../contract/shared/money.ts'
@@ -67,7 +67,7 @@ function summary(fields: Record<string, string>, language: Language): string {
   return `<p>${texts.note}</p><dl>${rows}</dl>`
 }
 
-/** The page with its four buttons; `fields` are those whose signature was checked, the signature with them. */
+/** The page with its four buttons; `fields` are the signed ones, with their signature. */
 export function choicePage(fields: Record<string, string>): string {
   const language: Language = fields.language === 'hi' ? 'hi' : 'en'
   const texts = MESSAGES[language]
@@ -81,7 +81,7 @@ export function choicePage(fields: Record<string, string>): string {
   return shell(language, `${summary(fields, language)}${form}`)
 }
 
-/** The page of a payment that was answered before. */
+/** The page of a payment that was already decided. */
 export function donePage(fields: Record<string, string>, returnUrl: string): string {
   const language: Language = fields.language === 'hi' ? 'hi' : 'en'
   const { done, back } = MESSAGES[language]
@@ -89,7 +89,7 @@ export function donePage(fields: Record<string, string>, returnUrl: string): str
   return shell(language, `${summary(fields, language)}<p>${done}</p>${link}`)
 }
 
-/** The page for a request whose signature is wrong. */
+/** The page for a request with an invalid signature. */
 export function rejectedPage(language: Language): string {
   return shell(language, `<p>${MESSAGES[language].rejected}</p><a class="back" href="/">${MESSAGES[language].back}</a>`)
 }

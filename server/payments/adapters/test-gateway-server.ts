@@ -1,4 +1,4 @@
-// The test gateway itself: its page, its calls and its notifications, called over HTTP like an outside system.
+// The test gateway itself: its page, its API and its notifications, called over HTTP like an outside system.
 
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -71,7 +71,7 @@ async function showPage(app: App, request: FastifyRequest, reply: FastifyReply):
   const fields = signedFields(app, request)
   if (!fields)
     return html(reply, 400, rejectedPage(textsOf(request.query, request.body).language === 'hi' ? 'hi' : 'en'))
-  // a page that came by a form is asked for again by link, so that it can be reloaded
+  // a page requested by a form is redirected to a link, so that it can be reloaded
   if (request.method === 'POST') return reply.redirect(`/gateway/test/pay?${new URLSearchParams(fields)}`, 303)
   const { ref = '', amount, currency = '' } = fields
   const gatewayRef = `TG${randomBytes(9).toString('hex').toUpperCase()}`
@@ -135,7 +135,7 @@ async function answerCards(app: App, request: FastifyRequest, reply: FastifyRepl
 /** Registers the routes of the gateway, except in production mode. */
 export function registerTestGateway(server: FastifyInstance, app: App): void {
   if (app.config.production) return
-  // with PORT=0 only the server knows where it can be reached
+  // with PORT=0 only the server knows its port
   server.addHook('onListen', async () => {
     const address = server.server.address()
     if (address && typeof address === 'object') app.config.port = address.port

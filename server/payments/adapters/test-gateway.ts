@@ -1,4 +1,4 @@
-// The store's side of the test gateway: signs what it sends there and checks the signature of what comes from there.
+// The store's side of the test gateway: signs what it sends, and checks the signature of what it receives.
 
 import { z } from 'zod'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
@@ -27,16 +27,16 @@ export const SIGN = {
 /** The fields of the form in the order in which they are signed. */
 export const FORM_FIELDS = [
   ...(['ref', 'amount', 'currency', 'method', 'order', 'market', 'language'] as const),
-  // of the customer whose card is to be saved
+  // of the customer whose card will be saved
   'saveFor',
 ] as const
 
-/** The text under a form's signature. */
+/** The signed text of a form. */
 export function formText(fields: Record<string, string>): string {
   return FORM_FIELDS.map(name => fields[name] ?? '').join('|')
 }
 
-/** Address under which this machine reaches the store's web server; the gateway calls it like an outside system. */
+/** Address at which this machine reaches the store's web server; the gateway calls it like an outside system. */
 export function ownOrigin(config: Pick<Config, 'host' | 'port' | 'publicOrigins' | 'role'>): string {
   if (config.role === 'worker' && config.publicOrigins.IN) return config.publicOrigins.IN
   const host = ['0.0.0.0', '::', ''].includes(config.host) ? '127.0.0.1' : config.host
@@ -59,7 +59,7 @@ function parseStatus(text: string): GatewayStatus | null {
   }
 }
 
-/** Approved in a UPI app; UPI itself goes to its page, so that both ways can be tried. */
+/** Approved in a UPI app; the UPI method itself uses its page, so that both can be tried. */
 const INTENT_METHODS: readonly number[] = [ID.walletUpi, ID.upiApp]
 
 const TIMEOUT_MS = 5000
@@ -68,7 +68,7 @@ const zCards = z.object({
   cards: z.array(z.object({ token: z.string(), brand: z.string(), lastFour: z.string() })),
 })
 
-/** Its saved cards, asked for over HTTP like those of an outside system. */
+/** Its saved cards, requested over HTTP like those of an outside system. */
 function testCards(config: Config, secrets: Secrets): CardVault {
   const call = async (request: { customerRef: string; remove?: string }) => {
     const body = JSON.stringify(request)
@@ -90,7 +90,7 @@ function testCards(config: Config, secrets: Secrets): CardVault {
   }
 }
 
-/** The address of its page for a browser, or what a UPI app would open. */
+/** The URL of its page for a browser, or what a UPI app would open. */
 function sessionAt({ secrets, now }: { secrets: Secrets; now: () => Date }, session: PaymentSession): CreatedSession {
   const { transactionRef, amountMinor, currency, methodId, orderNumber, market, language, card } = session
   const fields = {
@@ -134,7 +134,7 @@ export function makeTestGateway(config: Config, secrets: Secrets, now: () => Dat
       const status = secrets.verify(SIGN.webhook, rawBody, signature) ? parseStatus(rawBody) : null
       return status ? { kind: 'status', eventId: '', status } : { kind: 'rejected' }
     },
-    // as the test modes of real gateways: everything exists but `failure@…`
+    // like the test modes of real gateways: everything exists except `failure@…`
     checkVpa: async vpa => ({ exists: !vpa.startsWith('failure@'), name: 'Asha Kulkarni' }),
     // its sessions have our reference
     findTransactionRef: async () => null,

@@ -1,11 +1,11 @@
-// Orders that the credit of an exchange pays for: accepted without a gateway.
+// Accepts orders fully paid by an exchange credit, without a gateway.
 
 import { acceptPayment, lockOrder } from '../../orders/service.ts'
 import type { Tx } from '../../platform/db.ts'
 import { lockPayment } from '../repository/payments.ts'
 import { movePayment } from './move-payment.ts'
 
-/** Accepts an order that is being placed and costs nothing more, as the credit of an exchange pays for all of it. */
+/** Accepts an order being placed with nothing left to pay, because the exchange credit covers all of it. */
 export async function acceptFullyCredited(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string },

@@ -1,4 +1,5 @@
-// Saved cards: read from the gateway after a payment with consent, listed, chosen for a payment, deleted here and there.
+// Saved cards: read from the gateway after a payment with consent, listed, chosen for a payment, deleted in the store
+// and at the gateway.
 
 import type { SavedCard } from '../../../contract/payments/cards-api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
@@ -27,18 +28,18 @@ import {
 export { forgetCustomersOf as forgetGatewayCustomers } from '../repository/cards.ts'
 
 const MINUTE_MS = 60_000
-/** A card that was not used for so long is deleted. */
+/** A card unused for this long is deleted. */
 const UNUSED_MS = 730 * 24 * 60 * MINUTE_MS
-/** How often the card of a payment is looked for, each time a minute later: a gateway has it at once. */
+/** How often the card of a payment is looked up, at intervals of a minute: gateways usually have it at once. */
 const MAX_TRIES = 10
 
-/** Gateways of the market that save cards and are set up. */
+/** The market's gateways that save cards and are set up. */
 function gatewayOf({ ports }: App, { market }: Pick<Customer, 'market'>, name: string): PaymentGateway | null {
   const gateway = ports.payments.find(name)
   return gateway?.cards && gateway.markets.includes(market) ? gateway : null
 }
 
-/** Those of a customer's cards that are at gateways which take payments in the market now. */
+/** The customer's cards at gateways that currently take payments in the market. */
 export function usableCards<Card extends Pick<CardRow, 'gateway'>>(
   app: App,
   actor: Pick<Customer, 'market'>,
@@ -75,7 +76,7 @@ export async function cardToPay(
   return card
 }
 
-/** Deletes a card here and at its gateway, there later when it cannot be reached. @throws payment.card-unknown */
+/** Deletes a card in the store and at its gateway, there later if it cannot be reached. @throws payment.card-unknown */
 export async function deleteSavedCard(
   app: App,
   actor: Customer,
@@ -88,7 +89,7 @@ export async function deleteSavedCard(
   return { deleted: true }
 }
 
-/** Gateways decline to delete what they do not have any more. */
+/** Gateways decline to delete what they no longer have. */
 async function deletedAtGateway(cards: CardVault, { customerRef, token }: OwnCard): Promise<void> {
   try {
     await cards.remove(customerRef, token)
@@ -99,7 +100,7 @@ async function deletedAtGateway(cards: CardVault, { customerRef, token }: OwnCar
 
 async function removeAtGateway({ ports, db, log }: App, card: OwnCard): Promise<void> {
   const gateway = ports.payments.find(card.gateway)
-  // one that is not set up any more cannot be asked: the card stays out of use, and is tried again
+  // an unconfigured gateway cannot be asked: the card stays disabled, and deletion is tried again
   if (!gateway?.cards) return
   try {
     await deletedAtGateway(gateway.cards, card)
@@ -109,7 +110,7 @@ async function removeAtGateway({ ports, db, log }: App, card: OwnCard): Promise<
   }
 }
 
-/** What a session of an attempt does with cards; null when nothing, also while the gateway cannot make a customer. */
+/** What an attempt's session does with cards; null when nothing, also while the gateway cannot create a customer. */
 export async function cardOfSession(
   app: App,
   gateway: PaymentGateway,
@@ -124,7 +125,7 @@ export async function cardOfSession(
   if (!gateway.cards) return null
   if (methodId === PAYMENT_METHOD_IDS.savedCard) {
     const card = await findCard(app.db, customerId, choice.bankEmi)
-    // deleted since: the page of the gateway asks for a card
+    // deleted since: the gateway's page asks for a card
     return card && { customerRef: card.customerRef, token: card.token, save: false }
   }
   if (methodId !== PAYMENT_METHOD_IDS.card || !choice.saveCard) return null
@@ -160,7 +161,7 @@ export async function readSavedCards(app: App): Promise<number> {
   return done
 }
 
-/** Deletes removed cards at their gateways, and those that nobody has used for two years. */
+/** Deletes removed cards at their gateways, and those unused for two years. */
 export async function removeOldCards(app: App): Promise<void> {
   const now = app.now()
   await removeUnusedCards(app.db, new Date(now.getTime() - UNUSED_MS), now)

@@ -1,12 +1,12 @@
-// Closes sessions at gateways in which nobody is to pay any more: of attempts that have failed or been replaced, or whose order has ended.
+// Closes gateway sessions that must no longer be paid: of failed or replaced attempts, or of ended orders.
 
 import type { App } from '../../platform/app.ts'
 import { listSessionsToClose, setSessionClosed } from '../repository/closed-sessions.ts'
 
-/** Sessions that can be closed end by themselves before that. */
+/** Sessions that can be closed expire by themselves before that. */
 const LOOK_BACK_MS = 60 * 60_000
 
-/** Closes what is due; a gateway that cannot be reached is left alone until the next run. Returns how many were closed. */
+/** Closes due sessions; an unreachable gateway is left alone until the next run. Returns how many were closed. */
 export async function closeSessions(app: App): Promise<number> {
   const closing = app.ports.payments.gateways.filter(({ closeSession }) => closeSession)
   const names = closing.map(({ name }) => name)

@@ -1,4 +1,4 @@
-// Custom fields of customers and companies that close or open cash on delivery, as staff maintain them.
+// Rules by which custom fields of customers and companies close or open cash on delivery, as maintained by staff.
 
 import type { CodAccountRule, CodAccountRules } from '../../../contract/payments/cod-accounts-api.ts'
 import type { CodOutcome } from '../../../contract/payments/cod-types.ts'
@@ -18,7 +18,7 @@ import {
 
 type RuleFieldRow = Awaited<ReturnType<typeof listRuleFields>>[number]
 
-/** The values of a field in their order. */
+/** The values of a field in order. */
 const valuesOf = ({ type, options }: RuleFieldRow) =>
   type === 'yes-no' ? ['yes', 'no'] : options.map(({ key }) => key)
 
@@ -43,13 +43,13 @@ export async function codAccountRules(db: Db, market: Market): Promise<CodAccoun
 
 interface RuleChange extends Omit<CodAccountRule, 'outcome'> {
   market: Market
-  /** As the caller has seen it. */
+  /** As read by the caller. */
   before: CodOutcome | null
   /** Null removes the rule. */
   outcome: CodOutcome | null
 }
 
-/** A new rule takes a field and an option that are offered. @throws field.unknown, field.value */
+/** A new rule needs an active field and option. @throws field.unknown, field.value */
 function requireOffered(field: RuleFieldRow | undefined, value: string): void {
   if (!field?.offered) throw appError('field.unknown')
   const isRetired = field.options.some(option => option.key === value && option.retired)
@@ -60,8 +60,10 @@ function requireOffered(field: RuleFieldRow | undefined, value: string): void {
 }
 
 /**
- * Makes a rule, changes or removes it; what is there already changes nothing.
+ * Creates, changes or removes a rule; an unchanged one is left alone. @throws session.forbidden, field.unknown,
+ * field.value, settings.changed-meanwhile
  * @throws session.forbidden, field.unknown, field.value, settings.changed-meanwhile
+ * /
  */
 export function saveCodAccountRule(app: App, actor: Staff, change: RuleChange): Promise<CodAccountRules> {
   const { market, fieldId, value, before, outcome } = change

@@ -1,4 +1,4 @@
-// Limits of cash on delivery by place that staff maintain.
+// Limits of cash on delivery by location, as maintained by staff.
 
 import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -8,12 +8,15 @@ import { describeChange } from '../../platform/audit.ts'
 import { mustWrite } from '../../platform/record-version.ts'
 import { holdCodRules, listCodRules, upsertCodRule } from '../repository/cod-rules.ts'
 
-/** The rules of a market, in the order of their places. */
+/** The rules of a market, ordered by location. */
 export function codRulesForStaff({ db }: App, market: Market): Promise<CodRuleOfPlace[]> {
   return listCodRules(db, market)
 }
 
-/** Creates the rule of a place, or replaces its limits; the same limits again change nothing. @throws session.forbidden, settings.changed-meanwhile */
+/**
+ * Creates the rule of a location, or replaces its limits; the same limits again change nothing. @throws
+ * session.forbidden, settings.changed-meanwhile
+ */
 export function saveCodRule({ db }: App, actor: Staff, { version, ...rule }: CodRuleOfPlace): Promise<CodRuleOfPlace> {
   const { market, placePrefix } = rule
   requireMarket(actor, market)

@@ -1,4 +1,4 @@
-// The hourly comparison with all payments of each gateway: what was not heard of is applied, what differs is listed for finance.
+// The hourly comparison with all payments of each gateway: missed results are applied, differences are listed for finance.
 
 import type { PaymentDifference } from '../../../contract/payments/differences-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -20,11 +20,11 @@ import { type Difference, differenceOf, isUnheard, knownOf } from '../rules/diff
 import { settle } from '../service.ts'
 
 const MINUTE_MS = 60_000
-/** Payments that were begun as long ago are compared; later ones of a session are polled for days anyway. */
+/** Only payments begun this long ago are compared; later results of a session are polled for days anyway. */
 const WINDOW_MS = 48 * 60 * MINUTE_MS
-/** What is under way at this moment differs for a while. */
+/** Payments in progress differ for a while. */
 const GRACE_MS = 15 * MINUTE_MS
-/** Payments that the list lacks are looked up one by one. */
+/** Payments missing from the list are looked up one by one. */
 const MAX_LOOKUPS = 200
 
 type Listing = PaymentGateway & Required<Pick<PaymentGateway, 'listPayments'>>
@@ -35,14 +35,14 @@ const refsOf = (page: readonly ListedPayment[]) => ({
   sessionRefs: page.flatMap(({ sessionRef }) => sessionRef || []),
 })
 
-/** Compares a page of the list of a gateway; what was lost on the way is applied first. */
+/** Compares a page of a gateway's list; lost results are applied first. */
 async function comparePage(app: App, { name }: Listing, page: readonly ListedPayment[]): Promise<Difference[]> {
   const refs = refsOf(page)
   let known = await listKnown(app.db, name, refs)
   const differing = await differingRefs(app.db, name, refs.gatewayRefs)
   const unheard = page.filter(listed => {
     const payment = knownOf(listed, known)
-    // what was found to differ before was applied then, and would be recorded again each hour
+    // known differences were applied then, and would be recorded again each hour
     return payment && isUnheard(listed, payment) && !differing.has(listed.gatewayRef)
   })
   for (const { refundedMinor: _, ...status } of unheard) {
@@ -53,7 +53,7 @@ async function comparePage(app: App, { name }: Listing, page: readonly ListedPay
   return page.flatMap(listed => differenceOf(listed, knownOf(listed, known)) ?? [])
 }
 
-/** Payments that are paid here and are not in the list: the gateway is asked for each. */
+/** Payments that are paid in the store but missing from the list: the gateway is asked about each. */
 async function compareMissing(
   app: App,
   gateway: Listing,
@@ -75,11 +75,11 @@ async function compareMissing(
   return { differences, compared }
 }
 
-/** Compares all payments of a gateway that were begun within two days. Rejects when it cannot be reached. */
+/** Compares all payments of a gateway begun within two days. Rejects when it cannot be reached. */
 async function compareGateway(app: App, gateway: Listing): Promise<void> {
   const now = app.now()
   const to = new Date(now.getTime() - GRACE_MS)
-  // the list of an account has no payments of the one before it
+  // an account's list has no payments of the previous account
   const since = app.ports.payments.accountSince(gateway.name)?.getTime() ?? 0
   const from = new Date(Math.max(now.getTime() - WINDOW_MS, since))
   if (from >= to) return
@@ -96,7 +96,7 @@ async function compareGateway(app: App, gateway: Listing): Promise<void> {
   await resolveAgreed(app.db, gateway.name, [...listed, ...compared], now)
 }
 
-/** Compares every gateway that lists its payments; one that cannot be reached is compared by the next run. */
+/** Compares every gateway that lists its payments; an unreachable one is compared in the next run. */
 export async function compareGateways(app: App): Promise<void> {
   for (const gateway of app.ports.payments.gateways) {
     if (!gateway.listPayments) continue
@@ -129,7 +129,7 @@ export async function differencesForStaff(
   return { differences, more: rows.length > limit }
 }
 
-/** Takes a difference off the list. @throws payment.difference-unknown */
+/** Marks a difference as settled. @throws payment.difference-unknown */
 export async function settleDifference(
   { db }: App,
   actor: Staff,

@@ -25,7 +25,7 @@ import { findByGatewayRef, insertPaymentEvent, lockPayment } from '../repository
 import { isDecided, nextDisputeState } from '../rules/disputes.ts'
 import { findAttempt } from '../service.ts'
 
-/** Disputes of a payment that are taken without a signature: anybody could name more. */
+/** Maximum number of unsigned disputes per payment, since anybody could send them. */
 const MAX_UNSIGNED = 3
 
 export type DisputeOutcome = 'dispute-noted' | 'repeated' | 'amount-mismatch' | 'reference-mismatch' | 'unknown'
@@ -36,7 +36,7 @@ interface Cause {
   now: Date
 }
 
-/** Posts what a dispute in a state means for the books. */
+/** Posts the effect of a dispute's state to the ledger. */
 async function postState(tx: Tx, dispute: DisputeRow, { withheld, now }: { withheld: boolean; now: Date }) {
   if (dispute.state === 'reported') return
   const { timeZone } = MARKET_INFO[dispute.market]
@@ -49,13 +49,13 @@ async function postState(tx: Tx, dispute: DisputeRow, { withheld, now }: { withh
 const noteState = (tx: Tx, { id: disputeId, paymentId, amountMinor, state }: DisputeRow, { who, why }: Cause) =>
   insertPaymentEvent(tx, paymentId, 'dispute', { who, why, data: { disputeId, amountMinor, state } })
 
-/** Applies a report to a dispute that is locked. */
+/** Applies a report to a locked dispute. */
 async function applyReport(tx: Tx, row: DisputeRow, report: GatewayDispute, cause: Cause): Promise<DisputeOutcome> {
   const { withheld, at, phase, freezesRefunds } = report
   const next = nextDisputeState(row, report)
   const state = next ?? row.state
   const isLater = at >= row.reportedAt
-  // to be answered once more: what was sent before counts no longer
+  // must be answered again: what was sent before no longer counts
   const again = next === 'open' && row.answeredAt !== null
   await updateDispute(
     tx,
@@ -78,7 +78,7 @@ async function applyReport(tx: Tx, row: DisputeRow, report: GatewayDispute, caus
   return 'dispute-noted'
 }
 
-/** Applies what a gateway reports of a dispute, in whatever order; `signed` tells whether it is known to come from there. */
+/** Applies a gateway's report on a dispute, in any order; `signed` says whether its origin is verified. */
 export async function noteDispute(
   tx: Tx,
   gateway: string,
@@ -101,7 +101,7 @@ export async function noteDispute(
   }
   const known = await lockDisputeOf(tx, gateway, report.disputeRef)
   if (known && known.paymentId !== payment.id) return 'reference-mismatch'
-  // without a signature nothing of a known one changes
+  // an unsigned report never changes a known dispute
   if (known) return signed ? applyReport(tx, known, report, cause) : 'repeated'
   if (!signed && (await countUnsigned(tx, payment.id)) >= MAX_UNSIGNED) return 'repeated'
   const state: DisputeState = signed ? report.state : 'reported'
@@ -122,7 +122,10 @@ const present = ({ market: _market, respondBy, answeredAt, openedAt, ...row }: L
   openedAt: openedAt.toISOString(),
 })
 
-/** A page of the disputes of a market in a state, or in any, newest first; `ids` are those with a tag or member that is asked for. @throws request.invalid for any state without `ids` */
+/**
+ * A page of a market's disputes in a state, or in any, newest first; `ids` are those with a requested tag or member.
+ * @throws request.invalid for any state without `ids`
+ */
 export async function disputesForStaff(
   db: Db,
   { market, state, before, limit }: HandlerInput<(typeof disputeEndpoints)['listDisputes']>['query'],
@@ -169,8 +172,10 @@ async function lockForStaff(tx: Tx, { markets }: Staff, disputeId: string): Prom
 }
 
 /**
- * Records how a dispute stands whose gateway signs no reports. The same again changes nothing.
+ * Records the state of a dispute whose gateway sends no signed reports. Repeating it changes nothing. @throws
+ * payment.dispute-unknown, payment.dispute-decided
  * @throws payment.dispute-unknown, payment.dispute-decided
+ * /
  */
 export function decideDispute(
   app: App,

@@ -12,7 +12,7 @@ export interface PaymentCause {
   gatewayRef?: string
 }
 
-/** Moves a locked payment to another state and keeps an event; one that is paid is posted to the ledger. */
+/** Moves a locked payment to another state and stores an event; a paid one is posted to the ledger. */
 export async function movePayment<Row extends PaymentRow>(
   tx: Tx,
   payment: Row,

@@ -1,4 +1,4 @@
-// Offers that staff maintain, and their use by an order.
+// Payment offers maintained by staff, and their use by an order.
 
 import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { OfferTerms, StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
@@ -48,7 +48,7 @@ export async function offersForStaff({ db, now }: App, market: Market): Promise<
   return (await listOffersForStaff(db, market, null, now())).map(presentForStaff)
 }
 
-/** The terms as they are stored. */
+/** The terms as stored. */
 function storedTerms(terms: OfferTerms): OfferTerms {
   const momentOf = (time: string) => new Date(time).toISOString()
   return {
@@ -77,19 +77,19 @@ export async function saveOffer(
   })
 }
 
-/** Whether a gateway takes the payment now; a bank transfer has none. */
+/** Whether a gateway currently takes the payment; a bank transfer has none. */
 export function isOfferServed({ ports }: App, question: GatewayQuestion): boolean {
   return question.methodId !== PAYMENT_METHOD_IDS.neft && ports.payments.candidates(question).length > 0
 }
 
-/** How an order is to be paid. */
+/** How an order will be paid. */
 export interface OfferQuestion {
   offerKey: string
   methodId: number
   bankEmi: string
-  /** The gateway that the buyer asks for; empty for any. */
+  /** The gateway requested by the buyer; empty for any. */
   gateway: string
-  /** What would be charged without the offer, in minor units. */
+  /** The amount without the offer, in minor units. */
   amountMinor: number
   noCostPlan: boolean
   paidBefore: PaidBefore
@@ -100,14 +100,14 @@ export interface AppliedOffer {
   code: string
   /** The only gateway that may take the payment; empty for any. */
   gateway: string
-  /** The bank that the buyer has chosen among those of the offer; false when any will do. */
+  /** The buyer's choice among the offer's banks; false when any will do. */
   namesBank: boolean
   discountMinor: number
 }
 
 /**
- * The offer that an order is placed with; its limits hold until the transaction ends. Call it before stock is locked, and
- * `recordOfferUse` when the order is written. @throws payment.offer, with the reason in `problems`
+ * The offer of an order being placed; its limits hold until the transaction ends. Call it before stock is locked, and
+ * `recordOfferUse` once the order is inserted. @throws payment.offer, with the reason in `problems`
  */
 export async function applyOffer(app: App, tx: Tx, actor: Customer, question: OfferQuestion): Promise<AppliedOffer> {
   const { offerKey, methodId, bankEmi, amountMinor, noCostPlan, paidBefore } = question

@@ -1,4 +1,4 @@
-// One payment of a customer at a time: the next one gets an error at once instead of waiting with a connection in hand.
+// One payment of a customer at a time: a second one gets an error at once instead of waiting with a database connection.
 
 import type { PayAnswer } from '../../../contract/payments/api.ts'
 import type { Customer } from '../../platform/actor.ts'
@@ -7,7 +7,7 @@ import { statement, type Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 
 interface Running {
-  /** Digest of the request; the same one again waits for the same answer. */
+  /** Digest of the request; a repetition waits for the same response. */
   request: string
   answer: Promise<PayAnswer>
 }
@@ -16,10 +16,10 @@ interface Running {
 const running = new WeakMap<object, Map<string, Running>>()
 
 /**
- * Runs a payment unless another one of the customer runs in this process. A request that is sent again meanwhile gets the
- * answer of the first. Other processes are told apart by `lockPaymentsOfCustomer` in the transaction of the payment.
- *
+ * Runs a payment unless another one of the customer is running in this process. A repeated request gets the response of
+ * the first. Other processes are excluded by `lockPaymentsOfCustomer` in the transaction of the payment.
  * @throws checkout.in-progress
+ * /
  */
 export async function onePaymentAtATime(
   app: App,
@@ -42,7 +42,10 @@ const LOCK = statement(
   `select pg_try_advisory_xact_lock(hashtextextended('pay' || $1::text, 0)) as free`,
 )
 
-/** Holds the customer's payments until the transaction ends. @throws checkout.in-progress when another process does */
+/**
+ * Locks the customer's payments until the transaction ends. @throws checkout.in-progress when another process holds the
+ * lock
+ */
 export async function lockPaymentsOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const { free } = await tx.one<{ free: boolean }>(LOCK, [customerId])
   if (!free) throw appError('checkout.in-progress')

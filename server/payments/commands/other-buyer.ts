@@ -1,4 +1,4 @@
-// What the payment of an order has to do with its customer, when another one is to have the order.
+// Effects of moving an order to another customer on its payments.
 
 import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { OrderRow } from '../../orders/service.ts'
@@ -15,7 +15,7 @@ const FIND = statement(
 
 export type BuyerHindrance = 'cod' | 'offer' | 'dispute'
 
-/** Why another customer cannot have an order as it is paid; empty when nothing of its payment speaks against it. */
+/** Why the payment of an order prevents moving it to another customer; empty when it does not. */
 export async function buyerHindrances(
   db: Db,
   { id, market, paymentMode }: Pick<OrderRow, 'id' | 'market' | 'paymentMode'>,
@@ -31,7 +31,10 @@ export async function buyerHindrances(
   return (Object.keys(is) as BuyerHindrance[]).filter(name => is[name])
 }
 
-/** Ends what is still to be kept of the payments of an order for its former customer: a card would be saved for the other one. */
+/**
+ * Drops what was to be saved from the order's payments for its former customer: a card would be saved for the wrong
+ * one.
+ */
 export async function endBuyer(tx: Tx, orderId: string): Promise<void> {
   await endCardRequestsOf(tx, orderId)
 }

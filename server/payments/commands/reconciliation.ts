@@ -22,7 +22,7 @@ export const ORDER_TOPICS = [ORDER_TOPIC, ITEMS_CANCELLED_TOPIC, LINES_EDITED_TO
 const WHO = 'event:order'
 const ENDED = { cancelled: 'The order was cancelled', 'returned-to-origin': 'Nothing was delivered' } as const
 
-/** An order costs another amount: what was paid too much is refunded once; of cash on delivery that amount is due. */
+/** After a change of the order's total: an overpayment is refunded once; for cash on delivery the new amount is due. */
 async function followAmount(
   tx: Tx,
   orderId: string,
@@ -46,7 +46,9 @@ function followEdit(tx: Tx, { orderId, editId, refundMinor }: LinesEdited): Prom
   return followAmount(tx, orderId, { ...refund, why: 'Lines were changed by staff' })
 }
 
-/** Updates the payments of an order that was delivered, cancelled or returned, or of which items were cancelled or changed. */
+/**
+ * Updates the payments of an order that was delivered, cancelled or returned, or whose items were cancelled or changed.
+ */
 export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   if (event.topic === ITEMS_CANCELLED_TOPIC) return followCancellation(tx, event.payload as ItemsCancelled)
   if (event.topic === LINES_EDITED_TOPIC) return followEdit(tx, event.payload as LinesEdited)
@@ -70,8 +72,8 @@ export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void
 const ASK_FOR_MS = 5 * 24 * 3_600_000
 
 /**
- * Asks gateways for the attempts that are not paid, for five days and less and less often: a notification may be lost.
- * A gateway that cannot be reached is left alone until the next run.
+ * Asks gateways about unpaid attempts, for five days and with growing intervals: a notification may be lost. An
+ * unreachable gateway is left alone until the next run.
  */
 export async function pollOpenPayments(app: App): Promise<number> {
   const now = app.now()

@@ -1,4 +1,4 @@
-// Links by which customers name the bank account of a refund of cash, once.
+// Links with which customers give the bank account for a refund of cash, once.
 
 import type { LinkedRefund, RefundLink } from '../../../contract/payments/refund-link-api.ts'
 import { addAccount, branchOf, payoutAccount } from '../../addresses/service.ts'
@@ -14,14 +14,14 @@ const VALID_MS = 90 * 24 * 3_600_000
 
 const signedText = (refundId: string, until: number) => `${refundId} ${until}`
 
-/** The path of the page on which the account of a refund is named, valid for 90 days. */
+/** The path of the page for giving the account, valid for 90 days. */
 export function refundLinkPath(app: App, refundId: string): string {
   const until = app.now().getTime() + VALID_MS
   const signature = app.secrets.sign(PURPOSE, signedText(refundId, until))
   return `/refund?refundId=${refundId}&until=${until}&signature=${encodeURIComponent(signature)}`
 }
 
-/** Whether a link was signed and is not too old, or who calls is the customer of its order. */
+/** Whether a link has a valid signature and is not too old, or the caller is the order's customer. */
 function mayName(app: App, actor: Actor, { refundId, until, signature }: RefundLink, row: LinkedRefundRow): boolean {
   if (row.market !== actor.market) return false
   if (signature === undefined || until === undefined) return actor.customerId === row.customerId
@@ -45,7 +45,7 @@ export async function linkedRefund(app: App, actor: Actor, link: RefundLink): Pr
 }
 
 /**
- * Names the bank account of a refund, which staff pay it to. The same account again changes nothing. @throws
+ * Sets the bank account to which staff pay a refund. The same account again changes nothing. @throws
  * payment.refund-link, payment.refund-account-set, payment.bank-unknown, address.iban-invalid, request.invalid
  */
 export async function nameRefundAccount(
@@ -58,7 +58,7 @@ export async function nameRefundAccount(
   return app.db.transaction(async tx => {
     const { paymentId } = await findNameable(app, tx, actor, input)
     await lockPayment(tx, paymentId)
-    // read again under the lock: two may name one at the same time
+    // read again under the lock: two requests may arrive at the same time
     const row = await findNameable(app, tx, actor, input)
     if (!row.awaitsAccount) {
       const named = row.bankAccountId === null ? null : await payoutAccount(app, row.bankAccountId)

@@ -1,4 +1,4 @@
-// Refunds of payments: requested with what causes them, then made by the gateway, each under a key of its own.
+// Refunds of payments: requested together with their cause, then made by the gateway, each with its own idempotency key.
 
 import type { Refund } from '../../../contract/payments/refunds-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -30,19 +30,21 @@ import { movePayment } from './move-payment.ts'
 export interface RefundRequest {
   amountMinor: number
   cause: Refund['cause']
-  /** What requests it; requested once for a payment. */
+  /** The cause; requested once per payment. */
   idempotencyKey: string
-  /** Null or left out: back the way it was paid. */
+  /** Null or omitted: to the original payment method. */
   bankAccountId?: string | null
-  /** The customer is sent a link to say which account it goes to. */
+  /** The customer is sent a link to give the bank account. */
   awaitsAccount?: boolean
   who: string
   why: string
 }
 
 /**
- * Requests a refund of a part of a locked payment; false when it was requested before.
+ * Requests a partial refund of a locked payment; false when it was already requested. @throws Error when the refunds
+ * would exceed the paid amount
  * @throws Error when the refunds would exceed what was paid
+ * /
  */
 export async function requestRefund(tx: Tx, payment: PaymentRow, request: RefundRequest): Promise<boolean> {
   const { id: paymentId, orderId, currency } = payment
@@ -60,9 +62,11 @@ export async function requestRefund(tx: Tx, payment: PaymentRow, request: Refund
 }
 
 /**
- * Requests a refund of an order from its locked payments that are paid, in the order of their attempts: what was paid last is
- * paid back first. Each payment has one refund under the key; the same key again changes nothing.
+ * Requests a refund of an order from its locked, paid payments, last attempt first. Each payment has one refund per
+ * key; repeating a key changes nothing. @throws Error when the order has no paid payment, or when they leave less than
+ * the amount
  * @throws Error when the order has no payment that is paid, or they leave less than the amount
+ * /
  */
 export async function refundOrder(tx: Tx, paid: readonly PaymentRow[], request: RefundRequest): Promise<void> {
   const [first] = paid
@@ -79,16 +83,16 @@ export async function refundOrder(tx: Tx, paid: readonly PaymentRow[], request: 
 
 export interface ReturnRefund {
   amountMinor: number
-  /** What requests it. */
+  /** The cause. */
   key: string
   cause: 'returned' | 'not-delivered' | 'price-reduced'
-  /** Null: back the way it was paid, or for cash to the account that the customer names by a link. */
+  /** Null: to the original payment method, or for cash to the account that the customer gives through a link. */
   bankAccountId: string | null
   who: string
   why: string
 }
 
-/** Requests the refund of returned products of a locked order from its payments; again changes nothing. */
+/** Requests the refund of returned products of a locked order from its payments; repeating it changes nothing. */
 export async function requestReturnRefund(tx: Tx, orderId: string, refund: ReturnRefund): Promise<void> {
   const { amountMinor, key: idempotencyKey, cause, bankAccountId, who, why } = refund
   if (amountMinor === 0) return
@@ -110,7 +114,7 @@ export async function refundRest(
   await closeRefunded(tx, await movePayment(tx, payment, 'refund-due', { who, why }), who, {})
 }
 
-/** Moves a payment that is due to be refunded to `refunded` once all of it was. */
+/** Moves a payment from refund-due to `refunded` once all of it was refunded. */
 async function closeRefunded(tx: Tx, payment: PaymentRow, who: string, data: object): Promise<void> {
   if (payment.state !== 'refund-due') return
   const { succeededMinor } = await sumRefunds(tx, payment.id)
@@ -126,11 +130,11 @@ export interface RefundMade {
   amountMinor: number
 }
 
-/** Topic of the event that a customer is to name the account of a refund; its payload is a `RefundAwaitsAccount`. */
+/** Topic of the event that a customer has to give the account for a refund; its payload is a `RefundAwaitsAccount`. */
 export const REFUND_ACCOUNT_TOPIC = 'payments.refund-awaits-account'
 export type RefundAwaitsAccount = RefundMade
 
-/** Records that a locked refund was made: its payment follows, and others hear of it. */
+/** Records that a locked refund was made: its payment follows, and an event is emitted. */
 async function noteMade(
   tx: Tx,
   payment: PaymentRow,
@@ -147,12 +151,12 @@ async function noteMade(
 
 const WHO = 'job:refunds'
 
-/** Changes a refund that is not made yet, with an event; returns whether it was not. */
+/** Changes a refund that is not made yet, with an event; returns whether it was still open. */
 async function change(app: App, refund: RefundRow, to: RefundChange): Promise<boolean> {
   return app.db.transaction(async tx => {
     const payment = await lockPayment(tx, refund.paymentId)
     const row = await lockRefund(tx, refund.id)
-    // a try that failed must not undo one that went on at the same time
+    // a failed attempt must not undo one that succeeded at the same time
     const open = row?.state === 'requested' || (row?.state === 'failed' && to.state === 'succeeded')
     if (!payment || !row || !open) return false
     await updateRefund(tx, row, to)
@@ -192,8 +196,8 @@ async function makeRefund(app: App, refund: OpenRefund): Promise<boolean> {
 }
 
 /**
- * Makes the refunds that were requested; returns how many were made. The id of a refund is its key at the gateway, so it is
- * not made twice. One that the gateway rejects is tried again later and does not hold up the others.
+ * Makes requested refunds; returns how many were made. A refund's id is its idempotency key at the gateway, so it is
+ * not made twice. A rejected one is retried later and does not hold up the others.
  */
 export async function processRefunds(app: App): Promise<number> {
   let made = 0
@@ -220,8 +224,8 @@ async function lockForStaff(tx: Tx, refundId: string): Promise<Locked> {
 }
 
 /**
- * The bank account that a refund is paid to, in full; who looked is stored with the payment. @throws payment.refund-unknown,
- * address.bank-unknown when it goes back the way it was paid
+ * The full bank account that a refund is paid to; who looked is recorded with the payment. @throws
+ * payment.refund-unknown, address.bank-unknown when it goes to the original payment method
  */
 export async function refundAccount(app: App, actor: Staff, refundId: string): Promise<PayoutAccount> {
   const bankAccountId = await app.db.transaction(async tx => {
@@ -236,7 +240,7 @@ export async function refundAccount(app: App, actor: Staff, refundId: string): P
   return account
 }
 
-/** Has a failed refund tried again by the next run. @throws payment.refund-unknown */
+/** Has a failed refund retried by the next run. @throws payment.refund-unknown */
 export function retryRefund(db: App['db'], actor: Staff, refundId: string): Promise<{ state: Refund['state'] }> {
   return db.transaction(async tx => {
     const { payment, refund, moved } = await lockForStaff(tx, refundId)
@@ -250,9 +254,9 @@ export function retryRefund(db: App['db'], actor: Staff, refundId: string): Prom
 }
 
 /**
- * Records a failed refund that staff have paid back in another way, by its bank reference. The same call again changes
- * nothing. @throws payment.refund-unknown, payment.refund-open while the store still tries it, request.idempotency when it
- * was made under another reference, above the money limit staff.approval-waits, for a key staff.money-limit
+ * Records a failed refund that staff have paid in another way, by its bank reference. Repeating the call changes
+ * nothing. @throws payment.refund-unknown, payment.refund-open while the store still retries it, request.idempotency
+ * when it was recorded with another reference, above the money limit staff.approval-waits, for a key staff.money-limit
  */
 export function recordRefund(
   db: App['db'],

@@ -1,4 +1,4 @@
-// Paying again for an order whose payment failed or is open, and paying the difference of an edit of an order.
+// Paying again for an order whose payment failed or is open, and paying the difference of an order edit.
 
 import { randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../../contract/payments/api.ts'
@@ -26,7 +26,7 @@ import { presentRetry, startPayment } from './sessions.ts'
 
 export interface RetryInput {
   orderNumber: number
-  /** Of an edit whose difference is paid; left out for the order itself. */
+  /** The edit whose difference is paid; omitted for the order itself. */
   editId?: string | undefined
   paymentMethodId?: number | undefined
   type?: string | undefined
@@ -34,7 +34,7 @@ export interface RetryInput {
   bankEmi?: string | undefined
 }
 
-/** How the next attempt is made: as the last one was by the same method, if any, but for what is chosen again. */
+/** Parameters of the next attempt: those of the last one with the same method, if any, except for new choices. */
 function choiceAgain(
   last: Pick<PaymentRow, 'methodId' | 'choice'> | null,
   methodId: number,
@@ -48,9 +48,12 @@ function choiceAgain(
 }
 
 /**
- * Opens another attempt to pay for the customer's order, or for the difference of an edit of it. An unused attempt is returned again.
+ * Opens another attempt to pay the customer's order, or the difference of an edit. An unused attempt is returned again.
  * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
  * checkout.in-progress
+ * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
+ * checkout.in-progress
+ * /
  */
 export function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
   return onePaymentAtATime(app, actor, `retry ${JSON.stringify(input)}`, () => openAttempt(app, actor, input))
@@ -58,7 +61,7 @@ export function retryPayment(app: App, actor: Customer, input: RetryInput): Prom
 
 async function openAttempt(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
   const { editId = null } = input
-  // the former attempt may have been paid without our hearing of it: nobody should pay twice
+  // the previous attempt may have been paid without us knowing: nobody should pay twice
   await orderAttributes(app, actor, input)
   const paymentId = await app.db.transaction(async tx => {
     await lockPaymentsOfCustomer(tx, actor.customerId)
@@ -91,7 +94,7 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
   return presentRetry(app, actor, paymentId)
 }
 
-/** Whether the last attempt can be paid in the way that is wanted. */
+/** Whether the last attempt can be paid in the requested way. */
 function isReusable(
   app: App,
   actor: Customer,
@@ -111,7 +114,7 @@ function isReusable(
   return last.state === 'created' && serving.some(({ name, reopens }) => name === last.gateway && reopens)
 }
 
-/** A difference is paid at once: neither at the door nor by a transfer, and without a plan of an order. */
+/** A difference is paid at once: neither on delivery nor by transfer, and without the order's plan. */
 function requireDifferenceMethod(
   app: App,
   { market }: OrderRow,
@@ -124,7 +127,10 @@ function requireDifferenceMethod(
   requireOpenMethod(app, { methodId, market, payableMinor: amountMinor, bankEmi, bankKnown, gateway, ...atPlace })
 }
 
-/** The amount is fixed by now: a no-cost EMI stays what it is, bank included, an offer needs its way of payment, and cash would cost another amount. */
+/**
+ * The amount is fixed by now: a no-cost EMI stays as it is, including its bank, an offer needs its payment method, and
+ * cash would cost another amount.
+ */
 function requireRetryMethod(
   app: App,
   order: OrderRow,

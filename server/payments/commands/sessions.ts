@@ -1,4 +1,4 @@
-// Payment attempts and their sessions at the gateway.
+// Payment attempts and their gateway sessions.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../../contract/payments/api.ts'
@@ -42,8 +42,8 @@ export interface NewAttempt {
 }
 
 /**
- * Writes an attempt to pay: cash on delivery is due, a prepaid one is opened for the preferred gateway of its method, not for
- * those to avoid; without an amount it is opened for none. @throws payment.method-closed
+ * Inserts a payment attempt: cash on delivery is due, a prepaid one is opened for the preferred gateway of its method,
+ * except those to avoid; without an amount it has no gateway. @throws payment.method-closed
  */
 export async function startPayment(
   app: App,
@@ -60,7 +60,7 @@ export async function startPayment(
           .filter(({ name }) => !avoid.includes(name))
   const serving = await workingOf(app, tx, others, attempt.methodId)
   if (mode === 'prepaid' && attempt.amountMinor > 0 && !serving) throw appError('payment.method-closed')
-  // the reference is not to be guessed from the order's number, and short enough for every gateway
+  // the reference must not be guessable from the order number, and must be short enough for every gateway
   const chance = randomInt(36 ** 6)
     .toString(36)
     .padStart(6, '0')
@@ -69,7 +69,7 @@ export async function startPayment(
   await insertPayment(tx, { ...attempt, id: paymentId, gateway: serving?.name ?? '', chance, state })
 }
 
-/** The first gateway that does not report the method as down; only with several it matters. */
+/** The first gateway that reports no outage of the method; only matters with several. */
 async function workingOf(app: App, tx: Tx, gateways: readonly PaymentGateway[], methodId: number) {
   if (gateways.length < 2) return gateways[0]
   const downtimes = await listDowntimes(tx, app.now())
@@ -77,14 +77,14 @@ async function workingOf(app: App, tx: Tx, gateways: readonly PaymentGateway[], 
 }
 
 /**
- * Where an order stands, and where to go to pay for it: the gateway is called outside any transaction. While it cannot be
- * reached there is nowhere to go: the order is kept and can be paid later.
+ * The state of an order, and where to pay it: the gateway is called outside any transaction. While it cannot be reached
+ * there is no page: the order is kept and can be paid later.
  */
 export async function presentPayment(app: App, actor: Customer, paymentId: string): Promise<PayAnswer> {
   return (await openSession(app, actor, paymentId)).answer
 }
 
-/** The same, for a buyer who has pressed "pay" on the order itself. @throws payment.unavailable */
+/** The same, for a buyer who pressed "pay" on the order itself. @throws payment.unavailable */
 export async function presentRetry(app: App, actor: Customer, paymentId: string): Promise<PayAnswer> {
   const { answer, reached } = await openSession(app, actor, paymentId)
   if (!reached) throw appError('payment.unavailable')
@@ -113,7 +113,7 @@ async function openSession(
     if (latest && latest.id !== paymentId && latest.state === 'created')
       return openSession(app, actor, latest.id, avoid)
   }
-  // what is paid, owed back, has failed or is not wanted any more is not paid in its old session
+  // attempts that are paid, due for refund, failed or no longer wanted must not be paid in their old session
   const wanted = row.editId === null ? isRetryable(state) : row.editWaits
   const isOpen = (paymentState === 'created' || paymentState === 'pending') && wanted
   if (!gateway || !isOpen) return { answer, reached: true }
@@ -131,8 +131,8 @@ async function openSession(
 }
 
 /**
- * Opens an attempt at the next gateway in place of one whose session was not created. Null when there is none, or a buyer
- * may have been sent to the session: then it could be paid twice.
+ * Opens an attempt at the next gateway in place of one whose session was not created. Null when there is none, or when
+ * a buyer may have been sent to the session: it could then be paid twice.
  */
 async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly string[]): Promise<string | null> {
   const {
@@ -155,7 +155,7 @@ async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly s
     const order = await lockOrder(tx, orderId, { kind: 'system', name: who })
     const payments = await lockPaymentsOf(tx, orderId)
     const last = lastAttempt(payments, editId)
-    // meanwhile it was paid, cancelled, or replaced by another request
+    // paid, cancelled or replaced by another request in the meantime
     if (!order || !(await dueOf(tx, order, editId)).open || last?.id !== id || last.state !== 'created') return null
     const why = 'No session was created; another gateway is tried'
     await updatePayment(tx, { id, from: 'created', to: 'failed', gatewayRef: null, who, why, data: {} })
@@ -166,7 +166,7 @@ async function replaceAttempt(app: App, row: PaymentAnswerRow, tried: readonly s
   })
 }
 
-/** Where the buyer pays: on the page of the gateway, or with a UPI app by what the store shows. */
+/** Where the buyer pays: on the gateway's page, or with a UPI app through what the store shows. */
 async function targetOf(
   app: App,
   actor: Customer,
@@ -174,7 +174,7 @@ async function targetOf(
   row: SessionRow,
 ): Promise<Pick<PayAnswer, 'redirect' | 'upiRequest'>> {
   const { paymentId } = row
-  // a UPI payment is created once: nobody is to approve two of the same attempt
+  // a UPI payment is created once: nobody should approve two for the same attempt
   if (row.upiLink !== null) return { redirect: null, upiRequest: presentUpi(row, actor.now) }
   const session = sessionOf(app, actor, gateway, row)
   const card = await cardOfSession(app, gateway, { ...row, buyer: session.buyer })

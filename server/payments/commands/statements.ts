@@ -1,4 +1,4 @@
-// Bank statements: what they say has arrived is confirmed where the order is certain, and suggested where it is not.
+// Bank statements: received payments are confirmed where the order is certain, and suggested where it is not.
 
 import { type StatementResult, zConfirmed } from '../../../contract/payments/staff-api.ts'
 import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
@@ -12,7 +12,7 @@ import { readMt940 } from '../rules/mt940.ts'
 import { indexWaiting, matchCredit, readStatement } from '../rules/statements.ts'
 import { confirmTransfer } from './transfers.ts'
 
-/** How long after an order its transfer is looked for. */
+/** For how long after an order its transfer is looked for. */
 const WAIT_MS = 60 * 24 * 3_600_000
 
 type Row = StatementResult['rows'][number]
@@ -20,7 +20,7 @@ type Row = StatementResult['rows'][number]
 const read = (bank: StatementBank, text: string) =>
   bank === 'mt940' ? readMt940(text) : bank === 'camt053' ? readCamt(text) : readStatement(bank, text)
 
-/** Confirms the credits of a statement, each by itself. Idempotent. @throws payment.statement */
+/** Confirms the credits of a statement one by one. Idempotent. @throws payment.statement */
 export async function importStatement(
   app: App,
   actor: Staff,

@@ -22,16 +22,16 @@ import { type Outcome, settle } from '../service.ts'
 
 export interface ReceivedTransfer {
   orderNumber: number
-  /** UTR or RRN, in capitals and without blanks. */
+  /** UTR or RRN, in capitals and without spaces. */
   reference: string
-  /** What arrived, in paise. */
+  /** Received amount in paise. */
   amount: number
 }
 
 type Result = { outcome: Outcome; payment: PaymentRow }
 
 /**
- * Confirms a transfer that has arrived for an order. Another amount is recorded with the payment and confirms nothing.
+ * Confirms a transfer received for an order. A different amount is recorded with the payment and confirms nothing.
  * Idempotent by reference. @throws order.unknown, payment.not-transfer, payment.reference-used, payment.transfer-amount
  */
 export async function confirmTransfer(app: App, actor: Staff, transfer: ReceivedTransfer): Promise<TransferConfirmed> {
@@ -96,7 +96,7 @@ function wrongAmount(dueMinor: number, amount: number) {
   return appError('payment.transfer-amount', { problems: [{ path: 'body.amount', message }] })
 }
 
-/** Two calls with one reference at once: the database lets the first one through. */
+/** Two concurrent calls with one reference: the database accepts the first. */
 function rejectUsed(error: unknown): never {
   const isUsed = error instanceof Error && 'constraint' in error && error.constraint === 'payments_gateway_ref'
   throw isUsed ? appError('payment.reference-used') : error

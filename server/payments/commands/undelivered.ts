@@ -1,10 +1,12 @@
-// Money of a parcel that could not be delivered: refunded when it was paid, else no longer collected.
+// Money of an undeliverable parcel: refunded when it was paid, otherwise no longer collected.
 
 import type { Tx } from '../../platform/db.ts'
 import { findDueAmount, lockPaymentsOf, type PaymentRow, updateDueAmount } from '../repository/payments.ts'
 import { requestReturnRefund } from './refunds.ts'
 
-/** Sets what is due on delivery to what the order costs now, without parcels that came back. Again changes nothing. */
+/**
+ * Sets the amount due on delivery to the order's current total, without returned parcels. Repeating it changes nothing.
+ */
 export async function followDueAmount(
   tx: Tx,
   payment: PaymentRow,
@@ -15,8 +17,8 @@ export async function followDueAmount(
 }
 
 /**
- * Refunds a parcel of a locked order that could not be delivered, once its credit note is issued: the way it was paid, or
- * less is collected on delivery. The same key again changes nothing. Returns the amount that is refunded.
+ * Refunds an undeliverable parcel of a locked order, once its credit note is issued: to the original payment method, or
+ * by collecting less on delivery. Repeating a key changes nothing. Returns the refunded amount.
  */
 export async function refundUndelivered(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Webhooks of gateways, trusted by their signature, and returning browsers, which are never trusted.
+// Gateway webhooks, trusted by signature, and returning browsers, which are never trusted.
 
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -18,18 +18,20 @@ import { findAnswer } from '../repository/sessions.ts'
 import { findAttempt, type Outcome, pollPayment, settle } from '../service.ts'
 import { type DisputeOutcome, noteDispute } from './disputes.ts'
 
-/** How much of a notification with a wrong signature is stored: enough to investigate, too little to fill a disk. */
+/** How much of a notification with an invalid signature is stored: enough to investigate, too little to fill a disk. */
 const MAX_REJECTED_BYTES = 4000
-/** Rejected notifications that are stored; more say nothing new. */
+/** Maximum number of rejected notifications stored; more say nothing new. */
 const MAX_REJECTED_PER_HOUR = 200
 
 type Notified = Outcome | DisputeOutcome | 'ignored' | 'refund-noted' | 'downtime-noted'
 type Accepted = Exclude<WebhookResult, { kind: 'rejected' | 'unsigned' }>
 
 /**
- * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing. What the store does
- * not know is stored and accepted, because gateways repeat what is rejected and then stop sending.
+ * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing. Unknown content is
+ * stored and accepted, because gateways repeat rejected notifications and then stop sending. @throws payment.unknown
+ * (gateway) or `payment.signature`.
  * @throws payment.unknown (gateway) or `payment.signature`.
+ * /
  */
 export async function handleWebhook(
   app: App,
@@ -45,7 +47,7 @@ export async function handleWebhook(
     if (result.kind === 'rejected') throw appError('payment.signature')
     return { outcome: 'ignored' }
   }
-  // what anybody can send is stored as such, and only for a payment that there is
+  // unauthenticated notifications are stored as such, and only for an existing payment
   if (result.kind === 'dispute' && !result.signed) {
     const { gatewayRef } = result.dispute
     if (!(await findByGatewayRef(app.db, gateway.name, gatewayRef))) {
@@ -55,19 +57,22 @@ export async function handleWebhook(
   }
   const outcome = await applyOnce(app, gateway, rawBody, result)
   if (outcome !== 'unknown') return { outcome }
-  // the reply that named the session may have been lost: the gateway knows whose it is
+  // the response that named the session may have been lost: the gateway knows whose it is
   const named = await withTransactionRef(gateway, result)
   return { outcome: named ? await applyOnce(app, gateway, rawBody, named) : outcome }
 }
 
-/** Stored apart from the true one of the same words, which may still come, and shortened: anybody can send them. */
+/**
+ * Stored separately from a genuine one with the same content, which may still arrive, and truncated: anybody can send
+ * them.
+ */
 async function keepUnsigned(app: App, gateway: string, rawBody: string, outcome: string): Promise<void> {
   const stored = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
   const row = { gateway, digest: digest(`${outcome}\n${rawBody}`), rawBody: stored, outcome }
   await insertRejectedNotification(app.db, row, { now: app.now(), maxPerHour: MAX_REJECTED_PER_HOUR })
 }
 
-/** The event id is not signed by every gateway, so a repetition is one of the same event with the same meaning. */
+/** Not every gateway signs the event id, so a repetition is recognised by the same event with the same meaning. */
 function digestOf(rawBody: string, result: Accepted): Buffer {
   if (!result.eventId) return digest(rawBody)
   const { eventId, ...meaning } = result
@@ -111,7 +116,7 @@ async function apply(tx: Tx, gateway: string, result: Accepted, now: Date): Prom
   return result.kind === 'refund' ? noteRefund(tx, gateway, result.refund) : 'ignored'
 }
 
-/** Records what a gateway says of a refund with the payment, for staff; it moves no money and changes no state. */
+/** Records a gateway's report on a refund with the payment, for staff; it moves no money and changes no state. */
 async function noteRefund(tx: Tx, gateway: string, refund: GatewayRefund): Promise<Notified> {
   const payment = (await findAttempt(tx, gateway, refund)) ?? (await findByGatewayRef(tx, gateway, refund.gatewayRef))
   if (!payment) return 'unknown'
@@ -120,7 +125,7 @@ async function noteRefund(tx: Tx, gateway: string, refund: GatewayRefund): Promi
   return 'refund-noted'
 }
 
-/** The same with our own reference, when the gateway knows it. */
+/** The same with our own reference, if the gateway knows it. */
 async function withTransactionRef(gateway: PaymentGateway, result: Accepted): Promise<Accepted | null> {
   if (result.kind !== 'status' && result.kind !== 'refund') return null
   const { transactionRef, sessionRef } = result.kind === 'status' ? result.status : result.refund
@@ -131,8 +136,8 @@ async function withTransactionRef(gateway: PaymentGateway, result: Accepted): Pr
 }
 
 /**
- * Where a browser goes that came back from a gateway. What it brings only names the transaction: the gateway itself is
- * asked how it stands, whether the signature is valid or not. Null when the transaction is not ours.
+ * Where a browser returning from a gateway goes. Its parameters only identify the transaction: the gateway itself is
+ * asked for the status, whether the signature is valid or not. Null when the transaction is not ours.
  */
 export async function handleReturn(
   app: App,

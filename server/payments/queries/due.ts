@@ -1,9 +1,11 @@
-// What is to be paid: an order, or the difference of an edit of it.
+// The amount due for an order, or for the difference of an edit.
 
 import { findWaitingDifference, isRetryable, type OrderRow } from '../../orders/service.ts'
 import type { Db } from '../../platform/db.ts'
 
-/** What an order, or an edit of it, is to be paid, and whether it still waits for that; 0 for an edit that waits no more. */
+/**
+ * The amount due for an order or an edit, and whether it still waits for payment; 0 for an edit that no longer waits.
+ */
 export async function dueOf(
   db: Db,
   { id, state, paymentMode, payableMinor }: OrderRow,

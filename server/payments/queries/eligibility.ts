@@ -32,7 +32,7 @@ export async function payLaterEligibility(
   return { paymentMethodId, name, eligible, reason, limit, payable: method.payable }
 }
 
-/** `A*** K***`: enough for its holder. */
+/** `A*** K***`: recognisable only for its holder. */
 const shortened = (name: string) =>
   name
     .split(/\s+/)
@@ -41,8 +41,8 @@ const shortened = (name: string) =>
     .join(' ')
 
 /**
- * Whether a UPI address has the right form and is in use. @throws payment.unavailable when the gateway that could say so
- * does not answer
+ * Whether a UPI address is well formed and in use. @throws payment.unavailable when the gateway that knows does not
+ * respond
  */
 export async function validateVpa(
   app: App,

@@ -1,4 +1,4 @@
-// The EMI plans that a buyer chooses in the store: those of the sample banks; real banks show theirs on the page of a gateway.
+// EMI plans chosen in the store: those of the sample banks; real banks show theirs on a gateway's page.
 
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -7,13 +7,13 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { emiDiscount, emiValues } from '../rules/emi.ts'
 
-/** Whether a plan is chosen in the store: not where the gateway that takes EMI lets the buyer choose it on its page. */
+/** Whether a plan is chosen in the store: not if the EMI gateway lets the buyer choose it on its page. */
 export function hasEmiPlans({ ports }: App, market: Market, amountMinor: number): boolean {
   const [gateway] = ports.payments.candidates({ methodId: PAYMENT_METHOD_IDS.emi, market, amountMinor })
   return gateway?.hasSampleBanks ?? false
 }
 
-/** EMI plans of an amount in minor units by bank; none where no plan is chosen in the store. */
+/** EMI plans for an amount in minor units by bank; none where plans are not chosen in the store. */
 export function emiPlans(
   app: App,
   { market, language }: Pick<Actor, 'market' | 'language'>,
@@ -22,7 +22,7 @@ export function emiPlans(
   return hasEmiPlans(app, market, amountMinor) ? emiValues(market, language, amountMinor) : []
 }
 
-/** What the store bears of the interest of the plan that was chosen; 0 without one. @throws payment.method-closed */
+/** The store's share of the interest of the chosen plan; 0 without one. @throws payment.method-closed */
 export function interestBorne(
   app: App,
   { market }: Pick<Actor, 'market'>,

@@ -1,4 +1,4 @@
-// The list of payments as finance reads it: a page, and the list as a file.
+// The payment list for finance: a page, and the list as a file.
 
 import type { ListedPayment, paymentListEndpoints } from '../../../contract/payments/list-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -12,14 +12,14 @@ import { paymentCells, paymentHeadings } from '../rules/list-csv.ts'
 type ListInput = HandlerInput<(typeof paymentListEndpoints)['listPayments']>['query']
 type FileInput = HandlerInput<(typeof paymentListEndpoints)['paymentsFile']>['query']
 
-/** The moment at which a month begins in the market; `later` months after it. */
+/** Start of a month in the market; `later` months after it. */
 function startOf(period: string, market: Market, later: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number)
   const day = new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10)
   return new Date(`${day}T00:00:00${MARKET_INFO[market].utcOffset}`).toISOString()
 }
 
-/** A number of an order, and the references that a text may be: those of banks are kept in capitals. */
+/** The order number and references that a text may be: bank references are stored in capitals. */
 function soughtBy(text: string) {
   const reference = text.replace(/\s+/g, '')
   return {
@@ -28,7 +28,7 @@ function soughtBy(text: string) {
   }
 }
 
-/** A page of payments, and where the next one begins. @throws payment.unknown of a place that is no payment */
+/** A page of payments, and the cursor of the next one. @throws payment.unknown for a cursor that is not a payment */
 export async function paymentList(
   db: Db,
   { before, limit, text, market, state, paymentMethodId, gateway, period }: ListInput,
@@ -47,7 +47,7 @@ export async function paymentList(
   return { payments, next: found.length > limit ? (payments.at(-1)?.paymentId ?? null) : null }
 }
 
-/** What the filters of the list find as a file. */
+/** The filtered list as a file. */
 export function paymentsFile(db: Db, { language, ...filters }: FileInput): Promise<FileStream> {
   const { market } = filters
   return listFile<string>({

@@ -39,19 +39,19 @@ export interface MethodsInput {
   pincode?: string | undefined
   buyNow: boolean
   orderNumber?: number | undefined
-  /** Of an edit of the order whose difference is to be paid. */
+  /** The order edit whose difference is due. */
   editId?: string | undefined
   invoiceType?: 'retail' | 'tax' | undefined
 }
 
-/** The tax number that the invoice will be made out to; undefined leaves it to the customer's setting. */
+/** The tax number on the future invoice; undefined uses the customer's setting. */
 export async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
   if (invoiceType === undefined) return {}
   if (invoiceType === 'retail' || actor.kind === 'guest') return { gstin: null }
   return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
 }
 
-/** What the difference of an edit costs, by whatever pays it; nothing is open once it does not wait any more. */
+/** The difference of an edit, by any method; nothing is open once the edit no longer waits. */
 async function differenceSituation(app: App, actor: Actor, order: OrderRow, editId: string) {
   const { amountMinor, open } = await dueOf(app.db, order, editId)
   return {
@@ -67,7 +67,7 @@ async function differenceSituation(app: App, actor: Actor, order: OrderRow, edit
   }
 }
 
-/** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
+/** The total of a cart, or of an order to be paid again, by each payment method, and its destination. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.kind === 'guest') throw appError('order.unknown')
@@ -77,7 +77,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     const offer = paymentOfferDiscountMinor > 0 ? await offerOfOrder(app.db, id) : null
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
-    // the amount was fixed with the prepaid discount: cash is another order
+    // the amount was fixed with the prepaid discount: cash would be another amount
     const cards = await listCards(app.db, actor.customerId ?? '')
     return {
       payable: payableMinor,
@@ -120,7 +120,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
     cod: codFacts && {
-      // the numbers of orders of an account are limits like those of calls
+      // limits on an account's orders are rate limits too
       problem: codProblem(codFacts, actor.market, app.config.rateLimits),
       rule: codFacts.rule,
       weightGrams: weightOf(products),
@@ -128,13 +128,13 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   }
 }
 
-/** An order that was placed with an offer is paid again by a method that the offer is for. */
+/** An order placed with an offer can only be paid again by a method of the offer. */
 function offerKept(offer: OfferRow | null, methodId: number, judged: Evaluation): Evaluation {
   if (!offer || !judged.open || offer.methodIds.length === 0 || offer.methodIds.includes(methodId)) return judged
   return { open: false, closedReason: 'offer', limit: null }
 }
 
-/** Contacts of the customer to which a code can be sent that confirms cash of that amount; null when none is asked for. */
+/** Contacts of the customer that can receive the code for a cash order of that amount; null when none is required. */
 async function codeContacts(
   app: App,
   actor: Actor,
@@ -146,7 +146,7 @@ async function codeContacts(
   return contacts.map(({ kind, shown }) => ({ kind: kind === 2 ? 'phone' : 'email', value: shown }))
 }
 
-/** Without a contact that can be asked there is no code, and no cash of that amount. */
+/** Without a contact there is no code, and so no cash order of that amount. */
 const withCode = (judged: Evaluation, codeTo: PaymentMethod['codeTo']): Evaluation =>
   judged.open && codeTo?.length === 0 ? { open: false, closedReason: 'cod-contact', limit: null } : judged
 
@@ -157,7 +157,7 @@ const cardOptions = (cards: readonly Pick<CardRow, 'id' | 'brand' | 'lastFour'>[
     ...{ paymentId: PAYMENT_METHOD_IDS.savedCard, imgUrl: pictureUrl(PAYMENT_METHOD_IDS.savedCard) },
   }))
 
-/** The gateway that takes a method, one that reports it as down only when there is no other; and whether it does. */
+/** The gateway for a method, and whether it reports an outage; one with an outage is only used if there is no other. */
 function workingFirst(
   gateways: readonly PaymentGateway[],
   downtimes: readonly Downtime[],
@@ -167,13 +167,15 @@ function workingFirst(
   return [working ?? gateways[0], gateways.length > 0 && !working]
 }
 
-/** What gateways report as down now. */
+/** Current outages reported by gateways. */
 async function downtimesNow(app: App): Promise<Downtime[]> {
   const reporting = app.ports.payments.gateways.some(({ reportsDowntimes }) => reportsDowntimes)
   return reporting ? listDowntimes(app.db, app.now()) : []
 }
 
-/** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
+/**
+ * The store's payment methods in the market, whether each is open, and its amounts line by line. @throws order.unknown
+ */
 export async function paymentMethods(
   app: App,
   actor: Actor,
@@ -198,7 +200,7 @@ export async function paymentMethods(
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
     const ofCards = id === PAYMENT_METHOD_IDS.savedCard ? cardOptions(usableCards(app, actor, cards)) : []
-    // without a card of the customer there is nothing to choose
+    // without a saved card there is nothing to choose
     if (id === PAYMENT_METHOD_IDS.savedCard && ofCards.length === 0) return []
     const ofBanks = judged.open && gateway?.hasSampleBanks ? optionsOf(id, market, language) : []
     const options = judged.open ? [...ofCards, ...ofBanks] : []
@@ -224,7 +226,7 @@ export async function paymentMethods(
   return { payable, totals, methods }
 }
 
-/** What is saved by paying the cart in advance. */
+/** The saving from prepaying the cart. */
 export async function prepaidOfferOfCart(
   db: Db,
   actor: Actor,
@@ -234,7 +236,7 @@ export async function prepaidOfferOfCart(
   return prepaidOffer(actor.market, actor.language, totalsBy({ paymentMode: 'prepaid' }).prepaidDiscountMinor)
 }
 
-/** What is saved by paying one product in advance. @throws catalog.product-unknown */
+/** The saving from prepaying one product. @throws catalog.product-unknown */
 export async function prepaidOfferOfProduct(db: Db, actor: Actor, msn: string, quantity: number) {
   const product = (await productsForCart(db, actor, [{ msn }])).get(msn)
   if (!product) throw appError('catalog.product-unknown')

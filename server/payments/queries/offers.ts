@@ -1,4 +1,4 @@
-// What is saved by paying in a way: the offers of an amount, and whether one applies to a cart.
+// Savings by payment method: the offers for an amount, and whether one applies to a cart.
 
 import { paidBeforeOf } from '../../../contract/cart/totals.rules.ts'
 import { sumOf } from '../../../contract/cart/totals-presenter.ts'
@@ -15,7 +15,7 @@ import { decideOffer, noCostOffers, type OfferRow, prepaidRow, presentOffer, tax
 import { emiPlans, hasEmiPlans } from './emi.ts'
 import { invoiceGstin } from './methods.ts'
 
-/** Whether any method of the offer, or the one that was chosen, is taken by its gateway. */
+/** Whether the gateway takes any method of the offer, or the chosen one. */
 function isServed(app: App, actor: Actor, offer: OfferRow, methodId: number | null, amountMinor: number): boolean {
   const { market } = actor
   const { gateway } = offer
@@ -25,7 +25,7 @@ function isServed(app: App, actor: Actor, offer: OfferRow, methodId: number | nu
     .some(id => isOfferServed(app, { methodId: id, market, amountMinor, gateway }))
 }
 
-/** The offers of an amount in minor units, by one method or by any; those of a customer with how often they were used. */
+/** The offers for an amount in minor units, for one method or any; those of a customer with their number of uses. */
 export async function paymentOffers(
   app: App,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function paymentOffers(
   const rows = await listOffers(app.db, market, actor.customerId, now)
   const offers = rows.map(offer => {
     const served = isServed(app, actor, offer, methodId, amount)
-    // which bank it is is chosen afterwards
+    // the bank is chosen afterwards
     const bankcode = offer.banks[0]?.bankcode ?? ''
     const situation = { now, amountMinor: amount, methodId, bankcode, served, noCostPlan: false }
     return presentOffer(offer, decideOffer(offer, situation), language)
@@ -62,7 +62,7 @@ export interface ValidateOfferInput {
   invoiceType?: 'retail' | 'tax' | undefined
 }
 
-/** Whether an offer applies to the customer's cart when it is paid in a way, and the sum with it. */
+/** Whether an offer applies to the customer's cart with a payment method, and the total with it. */
 export async function validateOffer(app: App, actor: Customer, input: ValidateOfferInput): Promise<ValidatedOffer> {
   const { offerKey, paymentMethodId: methodId, bankEmi, emiFlag, pincode, buyNow, invoiceType } = input
   const { market, customerId } = actor

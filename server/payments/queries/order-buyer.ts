@@ -1,4 +1,4 @@
-// How other orders of the buyer of an order went, and whether cash on delivery is open to the account, for staff.
+// For staff: the outcome of the buyer's other orders, and whether cash on delivery is open to the account.
 
 import type { OrderBuyer } from '../../../contract/payments/staff-api.ts'
 import { findOrderOfNumber } from '../../orders/service.ts'

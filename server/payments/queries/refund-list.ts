@@ -1,4 +1,4 @@
-// The list of refunds as staff read it: a page, and the list as a file.
+// The refund list for staff: a page, and the list as a file.
 
 import { listedMethods } from '../../../contract/payments/list.rules.ts'
 import { REFUND_STATES, type refundEndpoints, type StaffRefund } from '../../../contract/payments/refunds-api.ts'
@@ -15,7 +15,7 @@ type FileInput = HandlerInput<(typeof refundEndpoints)['refundsFile']>['query']
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Order numbers have no more digits than a safe integer; references of banks are kept in capitals. */
+/** Order numbers are at most safe integers; bank references are stored in capitals. */
 function soughtBy(text: string): RefundSearch {
   const sought = text.replace(/\s+/g, '')
   return {
@@ -25,7 +25,7 @@ function soughtBy(text: string): RefundSearch {
   }
 }
 
-/** A page of refunds, the last one that was requested first, and where the next one begins. */
+/** A page of refunds, latest request first, and the cursor of the next one. */
 export async function refundList(
   db: Db,
   { market, state, paymentMethodId, from, to, text, before, limit }: ListInput,
@@ -41,7 +41,7 @@ export async function refundList(
   return { refunds: rows.map(row => ({ ...row, requestedAt: row.requestedAt.toISOString() })), next }
 }
 
-/** What the filters of the list find as a file. */
+/** The filtered list as a file. */
 export function refundsFile(db: Db, { language, ...filters }: FileInput): Promise<FileStream> {
   const { market } = filters
   return listFile<string>({

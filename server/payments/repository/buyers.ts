@@ -1,4 +1,4 @@
-// SQL of what staff see of the buyer of an order: other orders, and the facts that decide about cash on delivery.
+// SQL of what staff see of an order's buyer: other orders, and the data that decides about cash on delivery.
 
 import type { CodFacts } from '../../../contract/payments/cod-types.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -20,7 +20,7 @@ const LIST = statement(
 )
 const FACTS = statement('payments.find-cod-facts', 'select cod_facts($1, $2::uuid, null, $3) as facts')
 
-/** Orders of a customer without one of them, the latest first. */
+/** A customer's orders except the given one, latest first. */
 export function listOtherOrders(
   db: Db,
   customerId: string,

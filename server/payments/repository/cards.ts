@@ -1,4 +1,4 @@
-// SQL of saved cards, of customers as gateways know them, and of payments whose card is still to be read.
+// SQL of saved cards, of gateway customers, and of payments whose card has yet to be read.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -84,7 +84,7 @@ const END_REQUESTS_OF_ORDER = statement(
   'delete from card_requests where payment_id in (select id from payments where order_id = $1)',
 )
 
-/** The card of an order that somebody else has now is not saved: it would be in the wrong account. */
+/** The card of an order that was moved to another customer is not saved: it would be in the wrong account. */
 export async function endCardRequestsOf(tx: Tx, orderId: string): Promise<void> {
   await tx.run(END_REQUESTS_OF_ORDER, [orderId])
 }
@@ -105,17 +105,17 @@ export function findCard(db: Db, customerId: string, cardId: string): Promise<Ow
   return db.oneOrNull<OwnCard>(FIND, [customerId, cardId])
 }
 
-/** Takes a card out of use; null when the customer has no such card. One that was removed before is removed again. */
+/** Disables a card; null when the customer has no such card. Removing a removed card is allowed. */
 export function removeCard(db: Db, customerId: string, cardId: string, now: Date): Promise<CardRow | null> {
   return db.oneOrNull<CardRow>(REMOVE, [customerId, cardId, now])
 }
 
-/** Takes cards out of use that were last used before a time. */
+/** Disables cards that were last used before a time. */
 export function removeUnusedCards(db: Db, before: Date, now: Date): Promise<number> {
   return db.run(REMOVE_UNUSED, [before, now])
 }
 
-/** Removed cards that are to be deleted at their gateways; each is due again at `next`. */
+/** Removed cards to delete at their gateways; each is due again at `next`. */
 export function claimRemovedCards(db: Db, now: Date, next: Date): Promise<OwnCard[]> {
   return db.rows<OwnCard>(CLAIM_REMOVED, [now, next])
 }
@@ -128,7 +128,7 @@ export async function noteCardUse(tx: Tx, cardId: string, now: Date): Promise<vo
   await tx.run(USE, [cardId, now])
 }
 
-/** Saves the cards of a customer; those that are known already were used now. */
+/** Saves a customer's cards; known ones are marked as used now. */
 export async function saveCards(
   db: Db,
   owner: { customerId: string; gateway: string; consentedAt: Date },
@@ -137,17 +137,17 @@ export async function saveCards(
   await db.run(SAVE, [owner.customerId, owner.gateway, JSON.stringify(cards), owner.consentedAt])
 }
 
-/** The customer's reference at a gateway; null while it has none. */
+/** The customer's reference at a gateway; null while there is none. */
 export async function findGatewayCustomer(db: Db, customerId: string, gateway: string): Promise<string | null> {
   return (await db.oneOrNull<{ ref: string }>(FIND_CUSTOMER, [customerId, gateway]))?.ref ?? null
 }
 
-/** Stores it; returns the one of another request that was first. */
+/** Stores it; returns the one of a concurrent request that was first. */
 export async function insertGatewayCustomer(db: Db, customerId: string, gateway: string, ref: string): Promise<string> {
   return (await db.one<{ ref: string }>(INSERT_CUSTOMER, [customerId, gateway, ref])).ref
 }
 
-/** Records that the card of a payment is to be saved, where its gateway knows the customer. */
+/** Records that the card of a payment should be saved, if its gateway knows the customer. */
 export async function requestCard(tx: Tx, paymentId: string): Promise<void> {
   await tx.run(REQUEST, [paymentId])
 }
@@ -161,7 +161,7 @@ export interface CardRequest {
   customerRef: string
 }
 
-/** Payments whose card is to be read now; each is due again at `next`. */
+/** Payments whose card is due to be read; each is due again at `next`. */
 export function claimCardRequests(db: Db, now: Date, next: Date): Promise<CardRequest[]> {
   return db.rows<CardRequest>(CLAIM_REQUESTS, [now, next])
 }
@@ -170,7 +170,9 @@ export async function endCardRequest(db: Db, paymentId: string): Promise<void> {
   await db.run(END_REQUEST, [paymentId])
 }
 
-/** Forgets what a gateway knows of customers, with their cards and those that are yet to be read: another account has none of it. */
+/**
+ * Deletes customers' gateway references, with their cards and pending reads: another account must not get any of it.
+ */
 export async function forgetCustomersOf(tx: Tx, gateway: string): Promise<void> {
   await tx.run(FORGET_REQUESTS, [gateway])
   await tx.run(FORGET_CARDS, [gateway])

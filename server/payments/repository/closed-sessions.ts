@@ -1,8 +1,8 @@
-// SQL of sessions at gateways in which nobody is to pay any more.
+// SQL of gateway sessions that must no longer be paid.
 
 import { type Db, statement } from '../../platform/db.ts'
 
-// one with a later attempt beside it, and one whose order or edit is not paid for any more
+// with a later attempt, or whose order or edit no longer waits for payment
 const LIST = statement(
   'payments.list-sessions-to-close',
   `select p.id, p.gateway, p.session_ref as "sessionRef" from payments p join orders o on o.id = p.order_id
@@ -23,7 +23,7 @@ export interface SessionToClose {
   sessionRef: string
 }
 
-/** Sessions of attempts that were begun since then, at these gateways. */
+/** Sessions of attempts begun since then, at these gateways. */
 export function listSessionsToClose(db: Db, gateways: readonly string[], since: Date): Promise<SessionToClose[]> {
   return db.rows<SessionToClose>(LIST, [gateways, since])
 }

@@ -1,4 +1,4 @@
-// SQL of the custom fields that decide about cash on delivery; orders and carts read them by the function `cod_facts`.
+// SQL of the custom fields that decide about cash on delivery; orders and carts read them through the function `cod_facts`.
 
 import {
   COD_FIELD_KINDS,
@@ -23,7 +23,7 @@ const FIELDS = statement(
      and (o.offered or exists (select from cod_account_rules r where r.field_id = f.id))
    order by f.kind desc, f.position, f.key`,
 )
-/** Shared: values of the field are saved meanwhile, and its definition is not changed. */
+/** Share lock: values of the field can be saved meanwhile, but its definition cannot change. */
 const HOLD_FIELD = statement('cod-accounts.hold-field', 'select from custom_fields where id = $1 for share')
 const HOLD_RULES = statement('cod-accounts.hold-rules', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 const SAVE = statement(
@@ -41,12 +41,12 @@ export function listAccountRules(db: Db, market: Market): Promise<CodAccountRule
   return db.rows<CodAccountRule>(LIST, [market])
 }
 
-/** Fields of customers and companies that can have rules, and those that have, in their order. */
+/** Fields of customers and companies that can have rules or have some, in order. */
 export function listRuleFields(db: Db, market: Market): Promise<FieldRow[]> {
   return db.rows<FieldRow>(FIELDS, [market, COD_FIELD_KINDS, COD_FIELD_TYPES])
 }
 
-/** One writer of the rules of a market at a time, and the field stays as it is. */
+/** Locks the rules of a market for one writer, and the field against changes. */
 export async function holdAccountRules(tx: Tx, market: Market, fieldId: string): Promise<void> {
   await tx.run(HOLD_RULES, [`cod-accounts ${market}`])
   await tx.run(HOLD_FIELD, [fieldId])

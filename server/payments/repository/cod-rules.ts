@@ -1,4 +1,4 @@
-// SQL of the limits of cash on delivery by place; orders and carts read them by the function `cod_facts`.
+// SQL of the limits of cash on delivery by location; orders and carts read them through the function `cod_facts`.
 
 import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -16,17 +16,17 @@ const SAVE = statement(
 
 const HOLD = statement('cod-rules.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
-/** The rules of a market, in the order of their places. */
+/** The rules of a market, ordered by location. */
 export function listCodRules(db: Db, market: Market): Promise<CodRuleOfPlace[]> {
   return db.rows<CodRuleOfPlace>(LIST, [market])
 }
 
-/** Lets nobody else change the rules of a market until the transaction ends. */
+/** Locks the rules of a market until the transaction ends. */
 export async function holdCodRules(tx: Tx, market: Market): Promise<void> {
   await tx.run(HOLD, [`cod-rules ${market}`])
 }
 
-/** Creates the rule of a place, or replaces its limits. */
+/** Creates the rule of a location, or replaces its limits. */
 export function upsertCodRule(tx: Tx, rule: Omit<CodRuleOfPlace, 'version'>, who: string): Promise<CodRuleOfPlace> {
   const { market, placePrefix, maxAmount, maxWeightGrams, active } = rule
   return tx.one<CodRuleOfPlace>(SAVE, [market, placePrefix, maxAmount, maxWeightGrams, active, who])

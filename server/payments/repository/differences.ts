@@ -1,4 +1,4 @@
-// SQL of the comparison with the payments of gateways: what the store knows of them, and the differences that were found.
+// SQL of the comparison with gateway payments: what the store knows about them, and the differences found.
 
 import type { PaymentDifference } from '../../../contract/payments/differences-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -15,7 +15,7 @@ const LIST_KNOWN = statement(
   `select ${KNOWN} from payments p
    where p.gateway = $1 and (p.gateway_ref = any ($2) or p.transaction_ref = any ($3) or p.session_ref = any ($4))`,
 )
-// what became paid between two times and was not in the list of the gateway
+// became paid between two times and was not in the gateway's list
 const LIST_PAID = statement(
   'differences.list-paid',
   `select ${KNOWN} from payments p
@@ -24,7 +24,7 @@ const LIST_PAID = statement(
      and exists (select from payment_events e where e.payment_id = p.id and e.to_state = 'paid' and e.at between $2 and $3)
    order by p.created_at desc limit $5`,
 )
-// what staff have settled comes back when one side says something else
+// a settled difference comes back when one side changes
 const SAVE = statement(
   'differences.save',
   `insert into payment_differences as d (market, gateway, gateway_ref, kind, payment_id, currency, there_minor, here_minor,
@@ -64,7 +64,7 @@ const RESOLVE = statement(
    select id from found`,
 )
 
-/** What the store knows of payments that a gateway lists, by any of their references. */
+/** What the store knows about payments in a gateway's list, by any of their references. */
 export function listKnown(
   db: Db,
   gateway: string,
@@ -73,7 +73,7 @@ export function listKnown(
   return db.rows<KnownPayment>(LIST_KNOWN, [gateway, refs.gatewayRefs, refs.transactionRefs, refs.sessionRefs])
 }
 
-/** Payments that became paid between two times, without those that the gateway has listed. */
+/** Payments that became paid between two times, except those that the gateway listed. */
 export function listPaidBeside(
   db: Db,
   gateway: string,
@@ -92,12 +92,12 @@ export async function saveDifference(
   await db.run(SAVE, [...what, now])
 }
 
-/** Those of payments that were compared again and agree. */
+/** Resolves differences of payments that were compared again and agree. */
 export async function resolveAgreed(db: Db, gateway: string, references: readonly string[], now: Date): Promise<void> {
   await db.run(RESOLVE_AGREED, [gateway, [...references], now])
 }
 
-/** Which of these payments are known to differ. */
+/** Which of these payments have a known difference. */
 export async function differingRefs(db: Db, gateway: string, references: readonly string[]): Promise<Set<string>> {
   return new Set((await db.rows<{ ref: string }>(OPEN_REFS, [gateway, [...references]])).map(({ ref }) => ref))
 }
@@ -112,7 +112,7 @@ export function listDifferences(
   return db.rows<ListedRow>(LIST, [market, resolved, before, limit])
 }
 
-/** False when there is none of that id. */
+/** False when there is none with that id. */
 export async function resolveDifference(
   db: Db,
   id: string,

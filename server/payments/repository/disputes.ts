@@ -1,4 +1,4 @@
-// SQL of disputes, and of the disruptions that gateways report.
+// SQL of disputes, and of outages reported by gateways.
 
 import type { DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
 import type { DisputeListed } from '../../../contract/payments/disputes-api.ts'
@@ -83,7 +83,7 @@ const SAVE_DOWNTIME = statement(
      ends_at = excluded.ends_at, resolved = excluded.resolved, reported_at = excluded.reported_at
    where excluded.reported_at >= gateway_downtimes.reported_at and not gateway_downtimes.resolved`,
 )
-// a gateway repeats its reports while a method is down: one whose end was not heard of is forgotten after a day
+// a gateway repeats its reports while a method is down: an outage whose end was not reported is dropped after a day
 const LIST_DOWNTIMES = statement(
   'downtimes.list-current',
   `select gateway, method_id as "methodId", instrument, severity from gateway_downtimes
@@ -100,12 +100,12 @@ export function lockDispute(tx: Tx, id: string): Promise<DisputeRow | null> {
   return tx.oneOrNull<DisputeRow>(LOCK, [id])
 }
 
-/** How many disputes of a payment were reported without a signature. */
+/** Number of unsigned disputes of a payment. */
 export async function countUnsigned(db: Db, paymentId: string): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_REPORTED, [paymentId])).count
 }
 
-/** Writes a dispute of a payment; it is found by its reference afterwards, no matter which report was first. */
+/** Inserts a dispute of a payment; afterwards it is found by its reference, whichever report was first. */
 export async function insertDispute(
   tx: Tx,
   paymentId: string,
@@ -140,7 +140,7 @@ interface DisputePage {
   states: readonly DisputeState[]
   before: number | null
   limit: number
-  /** Those among them; null for all. */
+  /** Restricts to these; null for all. */
   ids: readonly string[] | null
 }
 
@@ -164,7 +164,7 @@ export async function saveDowntime(tx: Tx, gateway: string, downtime: GatewayDow
   await tx.run(SAVE_DOWNTIME, [gateway, reference, methodId, instrument, severity, beginsAt, endsAt, resolved, at])
 }
 
-/** What gateways report as down now. */
+/** Current outages reported by gateways. */
 export function listDowntimes(db: Db, now: Date): Promise<Downtime[]> {
   return db.rows<Downtime>(LIST_DOWNTIMES, [now])
 }

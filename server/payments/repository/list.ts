@@ -1,4 +1,4 @@
-// SQL of the list of payments of staff: pages by the time at which they were begun, and those that a text names.
+// SQL of the staff payment list: pages by start time, and payments that match a text.
 
 import type { ListedPayment } from '../../../contract/payments/list-api.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -17,7 +17,7 @@ const page = (payments: string) =>
      p.currency, p.created_at as "createdAt"
    from page p join orders o on o.id = p.order_id order by p.created_at desc, p.id desc`
 
-// each state, way to pay and gateway that there is is read by itself, so that a page reads no more of it than it shows
+// each existing state, method and gateway is read separately, so that a page reads no more rows than it shows
 const LIST = statement(
   'payments.list',
   `with recursive way (state, method_id, gateway) as (
@@ -35,7 +35,7 @@ const LIST = statement(
      where ($2::text is null or w.state = $2) and ($3::int is null or w.method_id = $3) and ($4::text is null or w.gateway = $4)`)}`,
 )
 
-// references are unique for a gateway alone, so that each gateway is asked
+// references are unique only within a gateway, so each gateway is asked
 const SEARCH = statement(
   'payments.search',
   `with recursive g (gateway) as (
@@ -61,13 +61,13 @@ export interface ListedPaymentRow extends Omit<ListedPayment, 'createdAt'> {
   createdAt: Date
 }
 
-/** Where a page begins: after this payment. */
+/** Cursor: after this payment. */
 interface PaymentPlace {
   createdAt: string
   id: string
 }
 
-/** The place before all payments. */
+/** The cursor before all payments. */
 const START: PaymentPlace = { createdAt: 'infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 export interface PaymentFilter {
@@ -76,7 +76,7 @@ export interface PaymentFilter {
   state: ListedPayment['state'] | null
   methodId: number | null
   gateway: string | null
-  /** Begun from this moment on, and before this one; null for any. */
+  /** Begun from this time on, and before this one; null for any. */
   from: string | null
   until: string | null
   place: PaymentPlace | null
@@ -88,7 +88,7 @@ const valuesOf = ({ currency, state, methodId, gateway, from, until, place, limi
   return [currency, state, methodId, gateway, from ?? '-infinity', until ?? 'infinity', createdAt, id, limit]
 }
 
-/** The payments of a market, the last one that was begun first. */
+/** The payments of a market, latest start first. */
 export function listPayments(db: Db, filter: PaymentFilter): Promise<ListedPaymentRow[]> {
   return db.rows<ListedPaymentRow>(LIST, valuesOf(filter))
 }
@@ -102,7 +102,7 @@ export function searchPayments(
   return db.rows<ListedPaymentRow>(SEARCH, [...valuesOf(filter), references, orderNumber, filter.market])
 }
 
-/** The place of a payment in the list; null when there is none with this id. */
+/** The cursor of a payment; null when there is none with this id. */
 export function findPaymentPlace(db: Db, paymentId: string): Promise<PaymentPlace | null> {
   return db.oneOrNull<PaymentPlace>(PLACE, [paymentId])
 }

@@ -1,11 +1,11 @@
-// SQL of offers for a way of payment, and of the orders that have used one.
+// SQL of payment offers, and of the orders that have used them.
 
 import type { OfferTerms } from '../../../contract/payments/offers-staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { OfferRow } from '../rules/offers.ts'
 
-// an order that has expired may still be paid late: $3 is when those expire for good that were placed before
+// an expired order may still be paid late: orders placed before $3 have expired for good
 const COUNTS = `o.state not in ('cancelled', 'returned-to-origin') and (o.state <> 'expired' or o.placed_at > $3)`
 const COLUMNS = `f.id, f.market, f.code, f.title_en as "titleEn", f.title_hi as "titleHi", f.gateway,
   f.method_ids as "methodIds", f.banks, f.min_minor as "minMinor", f.kind, f.value, f.cap_minor as "capMinor",
@@ -62,11 +62,11 @@ const SAVE = statement(
      updated_by = excluded.updated_by, updated_at = now()`,
 )
 
-/** How long after it was placed an order that expired may still be paid. */
+/** How long after it was placed an expired order may still be paid. */
 const LATE_MS = 5 * 24 * 3_600_000
 const lateSince = (now: Date) => new Date(now.getTime() - LATE_MS)
 
-/** The offers of a market that are valid at a time, with the uses of a customer; those that need no count have 0. */
+/** The offers of a market that are valid at a time, with a customer's uses; those that need no count have 0. */
 export function listOffers(db: Db, market: Market, customerId: string | null, now: Date): Promise<OfferRow[]> {
   return db.rows<OfferRow>(LIST, [market, customerId, lateSince(now), now])
 }
@@ -82,8 +82,8 @@ export function findOffer(
 }
 
 /**
- * The offer, locked until the transaction ends: one that waits for it then counts the uses of those before. Null when there
- * is none.
+ * The offer, locked until the transaction ends: a transaction that waits for it then counts the earlier uses. Null when
+ * there is none.
  */
 export async function lockOffer(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function lockOffer(
   code: string,
   now: Date,
 ): Promise<OfferRow | null> {
-  // counted by a statement of its own: one that waits for the lock would count what there was before
+  // counted by a separate statement: one that waits for the lock would count its older snapshot
   const locked = await tx.oneOrNull<{ id: number }>(LOCK, [market, code])
   return locked && findOffer(tx, market, customerId, code, now)
 }
@@ -110,26 +110,26 @@ const USED_UP = statement(
      where m.order_id = $1 and f.per_customer <= ${OWN_USED}) as "usedUp"`,
 )
 
-/** Whether a customer has used the offer of an order of somebody else as often as each may. */
+/** Whether a customer has used up the offer of somebody else's order. */
 export async function isOfferUsedUp(db: Db, orderId: string, customerId: string, now: Date): Promise<boolean> {
   return (await db.one<{ usedUp: boolean }>(USED_UP, [orderId, customerId, lateSince(now)])).usedUp
 }
 
-/** The offer that an order was placed with, as it stands now; null without one. */
+/** The current offer of an order; null without one. */
 export function offerOfOrder(db: Db, orderId: string): Promise<OfferRow | null> {
   return db.oneOrNull<OfferRow>(OF_ORDER, [orderId])
 }
 
 export type StaffOfferRow = OfferRow & { usedDiscountMinor: number; version: number }
 
-/** All offers of a market, or the one of a code. */
+/** All offers of a market, or the one with a code. */
 export function listOffersForStaff(db: Db, market: Market, code: string | null, now: Date): Promise<StaffOfferRow[]> {
   return db.rows<StaffOfferRow>(LIST_STAFF, [market, code, lateSince(now)])
 }
 
 const QUEUE = statement('payment-offers.queue', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
-/** Lets nobody else save the offer of a code until the transaction ends. */
+/** Locks the offer code until the transaction ends. */
 export async function queueOffer(tx: Tx, market: Market, code: string): Promise<void> {
   await tx.run(QUEUE, [`payment-offers ${market} ${code}`])
 }

@@ -1,4 +1,4 @@
-// SQL of payments: attempts, their states with events, and the notifications of gateways.
+// SQL of payments: attempts, their states with events, and gateway notifications.
 
 import type { Currency } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -11,7 +11,7 @@ export interface PaymentChoice {
   emiFlag: number
   /** Name of the only gateway that may take it; empty, or missing in earlier ones, for any. */
   gateway?: string
-  /** Whether the customer has agreed to have the card saved at the gateway. */
+  /** Whether the customer has agreed to save the card at the gateway. */
   saveCard?: boolean
 }
 
@@ -96,7 +96,7 @@ const UPDATE_DUE = statement(
    insert into payment_events (payment_id, kind, who, why, data)
    select id, 'amount', $3, $4, $5 from changed`,
 )
-// what an order costs, less what was credited for parcels that came back
+// the order's total, less what was credited for returned parcels
 const FIND_DUE = statement(
   'payments.find-due-amount',
   `select o.payable_minor - (select coalesce(sum(n.payable_minor), 0) from credit_notes n
@@ -114,7 +114,7 @@ const CLAIM_POLLABLE = statement(
      order by coalesce(next_poll_at, created_at) limit 100 for update skip locked)
    returning ${COLUMNS}`,
 )
-// also those that a credit of the statement has paid before: it is a repetition then
+// including those already paid by a credit of the statement: that is a repetition
 const LIST_TRANSFERS = statement(
   'payments.list-transfers',
   `select o.number as "orderNumber", p.transaction_ref as "transactionRef", p.amount_minor as "amountMinor"
@@ -122,14 +122,14 @@ const LIST_TRANSFERS = statement(
    where p.gateway = $1 and p.kind = 'order' and (p.state in ('created', 'failed') and p.created_at >= $2 or p.gateway_ref = any($3))
    order by p.created_at desc limit 5000`,
 )
-// waits for a repetition of the same notification that is being handled right now
+// waits for a concurrent repetition of the same notification
 const NOTE = statement(
   'payments.note-notification',
   `insert into payment_notifications (gateway, digest, raw_body, signature_ok, outcome) values ($1, $2, $3, $4, $5)
    on conflict (gateway, digest) do update set digest = excluded.digest
    returning id, outcome, (xmax = 0) as fresh`,
 )
-// what anybody can send fills no disk; two at once may exceed the limit by one
+// unauthenticated requests must not fill the disk; two at once may exceed the limit by one
 const NOTE_REJECTED = statement(
   'payments.note-rejected-notification',
   `insert into payment_notifications (gateway, digest, raw_body, signature_ok, outcome, received_at)
@@ -142,7 +142,7 @@ const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notificati
 export interface NewPayment
   extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef' | 'upiLink' | 'upiExpiresAt' | 'kind'> {
   who: string
-  /** End of the transaction reference, which begins with the number of the order and of the attempt. */
+  /** Suffix of the transaction reference, which begins with the numbers of the order and the attempt. */
   chance: string
 }
 
@@ -168,14 +168,14 @@ export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   return tx.oneOrNull<PaymentRow>(LOCK, [id])
 }
 
-/** All attempts of an order and of the differences of its edits, the first one first. */
+/** All attempts for an order and the differences of its edits, first one first. */
 export function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(LOCK_OF_ORDER, [orderId])
 }
 
 /**
- * Of the payments of an order, or of the difference of one of its edits: the attempt that has paid, else the last one that took
- * money and gives it back, else the last one.
+ * Of the payments of an order, or of the difference of an edit: the attempt that has paid, otherwise the last one that
+ * took money and returns it, otherwise the last one.
  */
 export function latestPayment(db: Db, orderId: string, editId: string | null): Promise<PaymentRow | null> {
   return db.oneOrNull<PaymentRow>(LATEST, [orderId, editId])
@@ -209,7 +209,7 @@ export async function updatePayment(tx: Tx, move: PaymentMove): Promise<boolean>
   return (await tx.run(MOVE, [id, from, to, gatewayRef, who, why, JSON.stringify(data)])) === 1
 }
 
-/** Writes an event that changes no state. */
+/** Inserts an event without a state change. */
 export async function insertPaymentEvent(
   tx: Tx,
   id: string,
@@ -219,12 +219,12 @@ export async function insertPaymentEvent(
   await tx.run(INSERT_EVENT, [id, kind, cause.who, cause.why, JSON.stringify(cause.data)])
 }
 
-/** What is to be collected on the delivery of an order. */
+/** The amount to collect on delivery of an order. */
 export async function findDueAmount(tx: Tx, orderId: string): Promise<number> {
   return (await tx.one<{ amountMinor: number }>(FIND_DUE, [orderId])).amountMinor
 }
 
-/** Sets what is due on delivery, with an event. */
+/** Sets the amount due on delivery, with an event. */
 export async function updateDueAmount(
   tx: Tx,
   { id, amountMinor: before }: PaymentRow,
@@ -234,8 +234,8 @@ export async function updateDueAmount(
 }
 
 /**
- * Attempts that are not paid, began after a time and are due to be asked about; each is due again later. A failed one is
- * among them: its gateway may still find the money.
+ * Unpaid attempts that began after a time and are due to be asked about; each is due again later. Includes failed ones:
+ * their gateway may still find the money.
  */
 export function claimPollable(db: Db, after: Date, now: Date): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(CLAIM_POLLABLE, [after, now])
@@ -247,7 +247,7 @@ export interface TransferRow {
   amountMinor: number
 }
 
-/** Attempts to pay orders by bank transfer that may still be paid, and those that were paid by one of the references. */
+/** Attempts to pay by bank transfer that may still be paid, and those paid with one of the references. */
 export function listTransfers(db: Db, gateway: string, after: Date, references: string[]): Promise<TransferRow[]> {
   return db.rows<TransferRow>(LIST_TRANSFERS, [gateway, after, references])
 }
@@ -260,7 +260,9 @@ export interface NotificationRow {
   outcome: string
 }
 
-/** Keeps a notification; `fresh` tells whether it is the first of its kind, `outcome` what came of the first one. */
+/**
+ * Stores a notification; `fresh` says whether it is the first of its kind, `outcome` is the outcome of the first one.
+ */
 export function insertNotification(
   db: Db,
   row: NotificationRow,
@@ -268,7 +270,7 @@ export function insertNotification(
   return db.one(NOTE, [row.gateway, row.digest, row.rawBody, row.signatureOk, row.outcome])
 }
 
-/** Keeps a notification that was rejected, unless as many as `maxPerHour` were in the last hour. */
+/** Stores a rejected notification, unless there were already `maxPerHour` in the last hour. */
 export async function insertRejectedNotification(
   db: Db,
   row: Omit<NotificationRow, 'signatureOk'>,

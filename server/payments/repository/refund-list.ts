@@ -1,4 +1,4 @@
-// SQL of the list of refunds of staff: pages by the time at which they were requested, and those that a text names.
+// SQL of the staff refund list: pages by request time, and refunds that match a text.
 
 import type { StaffRefund } from '../../../contract/payments/refunds-api.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -18,7 +18,9 @@ const page = (refunds: string) =>
    from page r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    order by r.requested_at desc, r.id desc`
 
-/** Every filter is a condition of `refunds_list`: a page reads at most its rows once for each state and way to pay. */
+/**
+ * Every filter is a column of `refunds_list`: a page reads at most its own rows once for each state and payment method.
+ */
 const LIST = statement(
   'refunds.list-for-staff',
   `with ${page(`select found.* from unnest($2::text[]) wanted (state) cross join unnest($3::int[]) way (method_id)
@@ -45,10 +47,10 @@ export interface RefundFilter {
   currency: Currency
   states: readonly StaffRefund['state'][]
   methodIds: readonly number[]
-  /** First and last day on which they were requested; null for any. */
+  /** First and last request date; null for any. */
   from: string | null
   to: string | null
-  /** Place of the last refund of the page before. */
+  /** Position of the last refund on the previous page. */
   before?: string | undefined
   limit: number
 }
@@ -57,12 +59,12 @@ const valuesOf = ({ market, currency, states, methodIds, from, to, before, limit
   ...[currency, states, methodIds, from, to, zoneOf(market), ...placeValues(before, NEWEST), limit],
 ]
 
-/** The refunds of a market, the last one that was requested first. */
+/** The refunds of a market, latest request first. */
 export function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefundRow[]> {
   return db.rows<ListedRefundRow>(LIST, valuesOf(filter))
 }
 
-/** What a text may name; null for what it cannot. */
+/** Possible meanings of a text; null where it is not one. */
 export interface RefundSearch {
   orderNumber: number | null
   refundId: string | null

@@ -1,4 +1,4 @@
-// SQL of refunds: requested before the gateway is called, tried again, made or failed.
+// SQL of refunds: requested before the gateway is called, retried, made or failed.
 
 import type { Refund } from '../../../contract/payments/refunds-api.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -10,12 +10,12 @@ export interface RefundRow {
   orderId: string
   amountMinor: number
   state: Refund['state']
-  /** The gateway's reference, or that of the bank when staff paid it back; null until then. */
+  /** The gateway's reference, or the bank's when staff paid it; null until then. */
   gatewayRef: string | null
   tries: number
 }
 
-/** A refund with where it is made. */
+/** A refund with its gateway. */
 export interface OpenRefund extends RefundRow {
   gateway: string
   /** Of the payment. */
@@ -32,10 +32,10 @@ export interface NewRefund {
   amountMinor: number
   currency: Currency
   cause: Refund['cause']
-  /** What requests it; it is requested once for a payment. */
+  /** Cause of the request; once per payment. */
   idempotencyKey: string
   bankAccountId: string | null
-  /** Whether the customer has yet to name one. */
+  /** Whether the customer has yet to give one. */
   awaitsAccount: boolean
 }
 
@@ -56,7 +56,7 @@ const WAS_REQUESTED = statement(
   'refunds.was-requested',
   'select exists (select from refunds where order_id = $1 and idempotency_key = $2) as requested',
 )
-/** Money that the bank may take back, or has, is not paid back beside it. */
+/** Money that the bank may withdraw, or has withdrawn, is not refunded as well. */
 export const DISPUTED = `exists (select from disputes d where d.payment_id = r.payment_id and d.freezes_refunds
      and d.state in ('open', 'under-review', 'lost'))`
 const LIST_DUE = statement(
@@ -80,7 +80,7 @@ const FIND = statement(
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where r.id = $1`,
 )
 
-/** Null when it was requested before. */
+/** Null when it was already requested. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | null> {
   const { paymentId, orderId, amountMinor, currency, cause, idempotencyKey, bankAccountId, awaitsAccount } = refund
   const row = await tx.oneOrNull<{ id: string }>(INSERT, [
@@ -92,17 +92,17 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   return row?.id ?? null
 }
 
-/** The sums of a payment's refunds: of all, failed ones too, and of those that were made. */
+/** Sums of a payment's refunds: of all, including failed ones, and of those made. */
 export function sumRefunds(tx: Tx, paymentId: string): Promise<{ requestedMinor: number; succeededMinor: number }> {
   return tx.one(SUMS, [paymentId])
 }
 
-/** Whether a refund of any payment of the order was requested under a key. Lock its payments first. */
+/** Whether a refund of any payment of the order was requested with this key. Lock its payments first. */
 export async function wasRequested(tx: Tx, orderId: string, idempotencyKey: string): Promise<boolean> {
   return (await tx.one<{ requested: boolean }>(WAS_REQUESTED, [orderId, idempotencyKey])).requested
 }
 
-/** Refunds to be tried now. */
+/** Refunds that are due. */
 export function listRefundsDue(db: Db, now: Date): Promise<OpenRefund[]> {
   return db.rows<OpenRefund>(LIST_DUE, [now])
 }
@@ -127,7 +127,7 @@ export async function updateRefund(tx: Tx, { id }: RefundRow, change: RefundChan
   await tx.run(UPDATE, [id, state, gatewayRef, tries, nextTryAt, lastError, byHand])
 }
 
-/** A refund that a link names, with the customer and the market of its order. */
+/** The refund of a link, with the customer and the market of its order. */
 export interface LinkedRefundRow {
   paymentId: string
   orderNumber: number
@@ -136,7 +136,7 @@ export interface LinkedRefundRow {
   amountMinor: number
   currency: Currency
   awaitsAccount: boolean
-  /** Null until one is named. */
+  /** Null until one is given. */
   bankAccountId: string | null
   accountLast4: string
 }
@@ -154,7 +154,7 @@ const SET_ACCOUNT = statement(
   'update refunds set bank_account_id = $2, awaits_account = false, updated_at = now() where id = $1 and awaits_account',
 )
 
-/** A refund of cash by its id; null for those that go back the way they were paid. */
+/** A refund of cash by its id; null for refunds to the original payment method. */
 export async function findLinkedRefund(db: Db, refundId: string): Promise<LinkedRefundRow | null> {
   const row = await db.oneOrNull<LinkedRefundRow>(FIND_LINKED, [refundId])
   return row && (row.awaitsAccount || row.bankAccountId !== null) ? row : null

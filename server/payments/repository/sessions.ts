@@ -1,4 +1,4 @@
-// SQL of payment sessions: what a gateway is sent to open one, and what it calls it.
+// SQL of payment sessions: what is sent to a gateway to open one, and its id there.
 
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -53,7 +53,7 @@ export interface PaymentAnswerRow
   state: OrderState
   market: Market
   language: Language
-  /** Whether the edit whose difference it pays still waits; false for a payment of the order. */
+  /** Whether the edit whose difference it pays is still waiting; false for a payment of the order. */
   editWaits: boolean
 }
 
@@ -75,7 +75,7 @@ export function requestSession(db: Db, paymentId: string, now: Date): Promise<Se
   return db.one<SessionRow>(REQUEST, [paymentId, now])
 }
 
-/** Stores the gateway's session; returns false when the attempt has one already. */
+/** Stores the gateway's session; returns false when the attempt already has one. */
 export async function setSession(
   db: Db,
   paymentId: string,

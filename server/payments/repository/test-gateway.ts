@@ -1,4 +1,4 @@
-// SQL of the test gateway: its own tables, apart from those of the store.
+// SQL of the test gateway: its own tables, separate from the store's.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -70,7 +70,7 @@ export function findTransaction(db: Db, ref: string): Promise<TestTransaction | 
   return db.oneOrNull<TestTransaction>(FIND, [ref])
 }
 
-/** Null when it was decided before. */
+/** Null when it was already decided. */
 export function decideTransaction(
   tx: Tx,
   ref: string,
@@ -80,7 +80,7 @@ export function decideTransaction(
   return tx.oneOrNull<TestTransaction>(DECIDE, [ref, state, settleAs])
 }
 
-/** Null when it is not pending any more. */
+/** Null when it is no longer pending. */
 export function settleTransaction(tx: Tx, ref: string): Promise<TestTransaction | null> {
   return tx.oneOrNull<TestTransaction>(SETTLE, [ref])
 }

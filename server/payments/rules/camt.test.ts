@@ -1,4 +1,4 @@
-// CAMT.053: versions 2 and 8, batches, reversals, entries that are not booked, and files that are not whole or not harmless.
+// CAMT.053: versions 2 and 8, batches, reversals, entries that are not booked, and incomplete or malicious files.
 
 import { expect, it } from 'vitest'
 import { readCamt } from './camt.ts'

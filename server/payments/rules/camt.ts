@@ -1,4 +1,4 @@
-// Statements in the ISO 20022 format CAMT.053: entries as credits, and whether each statement is whole.
+// Statements in the ISO 20022 format CAMT.053: entries as credits, and whether each statement is complete.
 
 import { Parser } from 'htmlparser2'
 import { referenceOf, type Statement } from './statements.ts'
@@ -10,14 +10,14 @@ interface Element {
   text: string
 }
 
-/** More levels and elements than any statement of the sizes that the call takes has. */
+/** Limits on depth and elements above those of any statement within the size limit of the call. */
 const MAX_DEPTH = 40
 const MAX_ELEMENTS = 200_000
 
-/** Names without the prefix of their namespace. */
+/** Names without their namespace prefix. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** The tree of an XML text; null when it is none, or one with a document type, which no bank sends. */
+/** The tree of an XML text; null when it is invalid, or has a document type, which no bank sends. */
 function treeOf(text: string): Element | null {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -47,19 +47,19 @@ function treeOf(text: string): Element | null {
   return valid && open.length === 1 ? root : null
 }
 
-/** The elements on a path of names. */
+/** The elements at a path of names. */
 const all = (of: Element, ...path: string[]): Element[] =>
   path.reduce<Element[]>((found, name) => found.flatMap(one => one.children.filter(child => child.name === name)), [of])
 const textOf = (of: Element, ...path: string[]) => all(of, ...path)[0]?.text.trim() ?? ''
 
-/** Paise of `118000.00` in rupees; null for another currency, and what is no amount. */
+/** Paise of `118000.00` in rupees; null for another currency or an invalid amount. */
 function paiseOf(amount: Element | undefined): number | null {
   const [, rupees, paise = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount?.text.trim() ?? '') ?? []
   if (rupees === undefined || amount?.attributes.Ccy !== 'INR') return null
   return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
 }
 
-/** What an amount adds; null when its direction is not told. */
+/** The signed amount; null when its direction is missing. */
 function signed(of: Element): number | null {
   const paise = paiseOf(all(of, 'Amt')[0])
   const direction = textOf(of, 'CdtDbtInd')
@@ -67,7 +67,7 @@ function signed(of: Element): number | null {
   return direction === 'CRDT' ? paise : -paise
 }
 
-/** A balance of a statement by its code; null when it is not there. */
+/** A balance of a statement by its code; null when missing. */
 function balanceOf(statement: Element, code: string): number | null {
   const found = all(statement, 'Bal').find(one => textOf(one, 'Tp', 'CdOrPrtry', 'Cd') === code)
   return found ? signed(found) : null
@@ -82,7 +82,7 @@ interface Part {
   reference: string
 }
 
-/** The payments of an entry: its parts, where it is a batch whose parts add up to it; null when they do not. */
+/** The payments of an entry: its parts, if it is a batch whose parts add up to it; null when they do not. */
 function partsOf(entry: Element, paise: number): Part[] | null {
   const details = all(entry, 'NtryDtls', 'TxDtls')
   const part = (of: Element, amountMinor: number): Part => {
@@ -104,9 +104,9 @@ function partsOf(entry: Element, paise: number): Part[] | null {
 }
 
 /**
- * Reads statements of accounts in rupees; null when the text is none, an entry cannot be read, a batch does not add up, or the
- * booked entries of a statement do not lead from its opening balance to its closing one. Reversals are no payments. Rows
- * are counted over all entries of the file.
+ * Reads statements of accounts in rupees; null when the text is invalid, an entry cannot be read, a batch does not add
+ * up, or the booked entries of a statement do not lead from its opening to its closing balance. Reversals are not
+ * payments. Rows are counted over all entries of the file.
  */
 export function readCamt(text: string): Statement | null {
   const root = treeOf(text.replace(/^\uFEFF/, ''))

@@ -1,4 +1,4 @@
-// Cash on delivery by the history of an account, and by the limits of a place.
+// Cash on delivery by the history of an account, and by the limits of a location.
 
 import { describe, expect, it, test } from 'vitest'
 import type { CodHistory } from '../../../contract/payments/cod-types.ts'

@@ -1,12 +1,12 @@
-// Whether an account may order with cash on delivery, by its custom fields and the orders that it has placed: it costs nothing to order and to cancel.
+// Whether an account may use cash on delivery, by its custom fields and past orders: ordering and cancelling costs nothing.
 
 import type { CodFacts, CodProblem, CodRule } from '../../../contract/payments/cod-types.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { settingOf } from '../../platform/limits.ts'
 
 /**
- * Why cash on delivery is closed to an account, that which lasts longest first; null when it is not.
- * @param limited false for a store without limits of calls, which has none by the orders of an account
+ * Why cash on delivery is closed to an account, longest-lasting reason first; null when it is not.
+ * @param limited false for a store without rate limits, which ignores the account's orders
  */
 export function codProblem(
   { account, history }: Pick<CodFacts, 'account' | 'history'>,
@@ -21,19 +21,19 @@ export function codProblem(
   return placedToday >= settingOf(market, 'cod.per-day') ? 'cod-orders' : null
 }
 
-/** Whether an order of that amount in cash is confirmed by a code; `above` is the setting of its market, null for never. */
+/** Whether a cash order of that amount needs a code; `above` is the setting of its market, null for never. */
 export const needsCode = (payableMinor: number, above: number | null): boolean => above !== null && payableMinor > above
 
-/** What cash on delivery depends on beyond the amount and the carriers. */
+/** What cash on delivery depends on besides the amount and the carriers. */
 export interface CodSituation {
   /** Why it is closed to the account. */
   problem: CodProblem | null
   rule: CodRule | null
-  /** Of all products. */
+  /** Total weight. */
   weightGrams: number
 }
 
-/** The weight of lines of a cart or an order, in grams. */
+/** The weight of cart or order lines, in grams. */
 export function weightOf(lines: readonly { weightGrams: number; quantity: number }[]): number {
   return lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
 }

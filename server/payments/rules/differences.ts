@@ -1,4 +1,4 @@
-// How a payment that a gateway lists differs from what the store knows of it.
+// How a payment in a gateway's list differs from what the store knows of it.
 
 import type { PaymentDifference } from '../../../contract/payments/differences-api.ts'
 import type { ListedPayment } from '../../platform/ports/payments.ts'
@@ -12,9 +12,9 @@ export interface KnownPayment {
   amountMinor: number
   currency: string
   state: PaymentState
-  /** What the gateway has refunded of it, as far as the store knows. */
+  /** The gateway's refunds of it, as far as the store knows. */
   refundedMinor: number
-  /** Other payments in the same session that are known. */
+  /** Other known payments in the same session. */
   seconds: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface Difference {
 const PAID: readonly PaymentState[] = ['paid', 'refund-due', 'refunded']
 export const isPaid = ({ state }: KnownPayment) => PAID.includes(state)
 
-/** The payment of the store that a listed one is: by the reference of the gateway, else by ours, else by its session. */
+/** The store's payment for a listed one: by the gateway's reference, otherwise by ours, otherwise by its session. */
 export function knownOf(listed: ListedPayment, known: readonly KnownPayment[]): KnownPayment | undefined {
   const { gatewayRef, transactionRef, sessionRef } = listed
   return (
@@ -42,19 +42,19 @@ export function knownOf(listed: ListedPayment, known: readonly KnownPayment[]): 
   )
 }
 
-/** Whether the store has yet to hear of a listed payment: then it is applied like every other report of it. */
+/** Whether the store does not know about a listed payment yet: then it is applied like any other report. */
 export function isUnheard(listed: ListedPayment, known: KnownPayment): boolean {
   if (listed.state !== 'success') return false
   return !isPaid(known) || (known.gatewayRef !== listed.gatewayRef && !known.seconds.includes(listed.gatewayRef))
 }
 
-/** Where the two differ; null when they agree, and for a payment that neither side takes for paid. */
+/** The difference between the two; null when they agree, and for a payment that neither side considers paid. */
 export function differenceOf(listed: ListedPayment, known: KnownPayment | undefined): Difference | null {
   const { gatewayRef: reference, amountMinor: thereMinor, currency, state: thereState, refundedMinor } = listed
   const there = { reference, paymentId: known?.id ?? null, currency, thereMinor, thereState }
   if (!known) return thereState === 'success' ? { ...there, kind: 'unknown-here', hereMinor: 0, hereState: '' } : null
   const here = { ...there, hereMinor: known.amountMinor, hereState: known.state }
-  // another try in the session of a payment
+  // another attempt in the session of a payment
   if (known.gatewayRef !== reference && isPaid(known)) return null
   if (thereState === 'success' && (known.amountMinor !== thereMinor || known.currency !== currency))
     return { ...here, kind: 'amount' }

@@ -1,4 +1,4 @@
-// Reports of a dispute in any order lead to one state; a decision stands.
+// Reports on a dispute in any order lead to one state; a decision is final.
 
 import { expect, test } from 'vitest'
 import type { DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
@@ -6,7 +6,7 @@ import { type DisputeReport, nextDisputeState } from './disputes.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 9, minute))
 
-/** The state after reports in the order in which they come. */
+/** The state after reports in their order of arrival. */
 function after(reports: readonly DisputeReport[]): DisputeState {
   let [now, reportedAt] = [reports[0]?.state as DisputeState, reports[0]?.at ?? at(0)]
   for (const report of reports.slice(1)) {

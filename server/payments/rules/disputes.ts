@@ -1,4 +1,4 @@
-// How a dispute moves by what its gateway reports, whatever the order in which the reports come.
+// How reports of a gateway move a dispute, whatever their order.
 
 import type { DisputeState } from '../../../contract/payments/dispute-states.rules.ts'
 
@@ -11,8 +11,8 @@ export interface DisputeReport {
 }
 
 /**
- * The state of a dispute after a report; null when the report changes nothing. A decision stands, but for one that was lost
- * and is won after all; of the others the later report counts.
+ * The state of a dispute after a report; null when the report changes nothing. A decision is final, except that a lost
+ * dispute may be won after all; otherwise the later report counts.
  */
 export function nextDisputeState(
   now: { state: DisputeState; reportedAt: Date },

@@ -1,9 +1,9 @@
-// What a disruption that a gateway reports means for a method of payment.
+// Effect of a reported gateway outage on a payment method.
 
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
 
-/** What a gateway reports as down. */
+/** A reported outage. */
 export interface Downtime {
   gateway: string
   methodId: number
@@ -28,7 +28,7 @@ const ofMethod = (downtimes: readonly Downtime[], gateway: string, methodId: num
 export const isDown = (downtimes: readonly Downtime[], gateway: string, methodId: number): boolean =>
   ofMethod(downtimes, gateway, methodId).some(({ instrument, severity }) => instrument === '' && severity === 'high')
 
-/** What the payment page says of a method at a gateway; what hardly disturbs is left out. */
+/** What the payment page says about a method at a gateway; minor disruptions are left out. */
 export function downtimeNotice(
   downtimes: readonly Downtime[],
   gateway: string,

@@ -11,7 +11,7 @@ interface SampleBank {
   name: Record<Language, string>
   annualRateBp: number
   months: readonly number[]
-  /** Tenures whose interest the store bears. */
+  /** Tenures whose interest the store funds. */
   noCostMonths: readonly number[]
 }
 
@@ -58,7 +58,7 @@ export const SAMPLE_BANKS: Readonly<Record<Market, readonly SampleBank[]>> = {
   ],
 }
 
-/** Tax that a bank adds on its interest: GST in India, none in the UAE. */
+/** Tax that a bank adds to its interest: GST in India, none in the UAE. */
 const INTEREST_TAX_BP: Record<Market, number> = { IN: 1800, AE: 0 }
 
 /** Plans of every bank for an amount in minor units; none below the EMI minimum of the market. */
@@ -93,8 +93,8 @@ export function emiValues(market: Market, language: Language, amountMinor: numbe
 type BankPlans = ReturnType<typeof emiValues>[number]
 
 /**
- * The cheapest plan of the banks whose interest the store bears, and of those that charge it; the tax on interest counts.
- * Of several the one with the lowest instalment.
+ * The cheapest plan of the banks whose interest the store funds, and of those that charge it; includes tax on interest.
+ * On a tie, the one with the lowest instalment.
  */
 export function cheapestByCluster(banks: readonly BankPlans[]): EmiCluster[] {
   return (['no-cost', 'standard'] as const).flatMap(cluster => {
@@ -117,7 +117,7 @@ export function cheapestByCluster(banks: readonly BankPlans[]): EmiCluster[] {
   })
 }
 
-/** The plans of an amount whose interest the store bears, with what it takes off. */
+/** The plans for an amount whose interest the store funds, with its discount. */
 export function noCostPlans(market: Market, amountMinor: number) {
   if (amountMinor < marketLimits(market).emiMinMinor) return []
   return SAMPLE_BANKS[market].flatMap(({ code: bankCode, annualRateBp, noCostMonths }) =>
@@ -129,8 +129,8 @@ export function noCostPlans(market: Market, amountMinor: number) {
 }
 
 /**
- * What the store takes off an amount that is paid by a chosen EMI plan: the interest of a no-cost one, else 0. Null when
- * no bank offers that plan.
+ * The store's discount on an amount paid by a chosen EMI plan: the interest of a no-cost one, otherwise 0. Null when no
+ * bank offers that plan.
  */
 export function emiDiscount(market: Market, amountMinor: number, bankCode: string, months: number): number | null {
   const bank = SAMPLE_BANKS[market].find(({ code }) => code === bankCode)

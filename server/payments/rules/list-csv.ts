@@ -1,4 +1,4 @@
-// The columns of the list of payments of staff as cells of a file.
+// The columns of the staff payment list as cells of a file.
 
 import { PAYMENT_STATE_NAMES } from '../../../contract/payments/list.rules.ts'
 import type { ListedPayment } from '../../../contract/payments/list-api.ts'

@@ -1,4 +1,4 @@
-// The payment methods of the specification: their ids, names and markets, and which are open to an amount and place.
+// The payment methods of the specification: ids, names and markets, and which are open for an amount and location.
 
 import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
@@ -29,7 +29,7 @@ function prepaid(id: number, code: string, markets: readonly Market[], en: strin
   return { id, code, name: { en, hi }, mode: 'prepaid', type: code.toLowerCase(), markets }
 }
 
-/** In the order in which the payment page shows them. */
+/** In the order of the payment page. */
 export const METHODS: readonly MethodDefinition[] = [
   prepaid(ID.upi, 'UPI', IN, 'UPI', 'UPI'),
   prepaid(ID.upiApp, 'UPIAPP', IN, 'UPI app', 'UPI ऐप'),
@@ -62,12 +62,15 @@ export function methodById(id: number): MethodDefinition | null {
   return METHODS.find(method => method.id === id) ?? null
 }
 
-/** Whether a method pays the difference of an edit: at once, so neither at the door nor by a transfer, and without a plan. */
+/**
+ * Whether a method can pay the difference of an edit: at once, so neither on delivery nor by transfer, and without a
+ * plan.
+ */
 export function paysDifference({ id, mode }: MethodDefinition): boolean {
   return mode === 'prepaid' && id !== ID.neft && id !== ID.emi && id !== ID.financePartner
 }
 
-/** Smallest and largest amount of a method, in minor units, both included. */
+/** Smallest and largest amount of a method, in minor units, both inclusive. */
 export function limitsOf(methodId: number, market: Market): { min: number; max: number } {
   const { cod, neftMinMinor, emiMinMinor, emiPartnerMinMinor } = marketLimits(market)
   const most = Number.MAX_SAFE_INTEGER
@@ -80,7 +83,7 @@ export function limitsOf(methodId: number, market: Market): { min: number; max: 
       return { min: emiMinMinor, max: most }
     case ID.financePartner:
       return { min: emiPartnerMinMinor, max: most }
-    // no gateway takes less than one rupee or dirham
+    // no gateway accepts less than one rupee or dirham
     default:
       return { min: 100, max: most }
   }
@@ -88,16 +91,16 @@ export function limitsOf(methodId: number, market: Market): { min: number; max: 
 
 export interface MethodSituation {
   market: Market
-  /** What would be charged by this method. */
+  /** The total with this method. */
   payableMinor: number
-  /** Whether the carriers take cash, and prepaid parcels, at the place; true while no place is known. */
+  /** Whether the carriers take cash, and prepaid parcels, at the location; true while it is unknown. */
   codAtPlace: boolean
   prepaidAtPlace: boolean
-  /** Whether some gateway serves it, and for a bank transfer there is an account; cash needs none. */
+  /** Whether a gateway serves it, and for a bank transfer there is an account; cash needs none. */
   served: boolean
-  /** Left out where cash on delivery is closed anyway. */
+  /** Omitted where cash on delivery is closed anyway. */
   cod?: CodSituation | undefined
-  /** What pays a part: then there is no EMI, whose interest the store may bear. */
+  /** What pays part of the order: EMI is then not possible, because the store may fund its interest. */
   paidBefore?: PaidBefore | undefined
 }
 
@@ -108,7 +111,7 @@ export interface Evaluation extends Pick<PaymentMethod, 'open' | 'limit'> {
   closedReason: ClosedReason
 }
 
-/** Whether a method is open, and if not, why: what can never be changed by the buyer comes first. */
+/** Whether a method is open, and if not, why: reasons that the buyer cannot change come first. */
 export function evaluateMethod(method: MethodDefinition, situation: MethodSituation): Evaluation {
   const closed = (closedReason: ClosedReason, limit: number | null = null) => ({
     open: false,
@@ -124,7 +127,7 @@ export function evaluateMethod(method: MethodDefinition, situation: MethodSituat
   if (problem) return closed(problem)
   const { min, max: marketMax } = limitsOf(method.id, market)
   const max = Math.min(marketMax, rule?.maxMinor ?? marketMax)
-  // above the maximum no carrier takes the cash either, which would be told as the fault of the place
+  // above the maximum no carrier takes the cash either, which would wrongly be attributed to the location
   if (payableMinor > max) return closed('above-maximum', max)
   if (method.mode === 'cod' ? !codAtPlace : !prepaidAtPlace) return closed('place')
   if (rule?.maxGrams && weightGrams > rule.maxGrams) return closed('above-weight', rule.maxGrams)
@@ -156,7 +159,7 @@ export function optionsOf(methodId: number, market: Market, language: Language):
   }))
 }
 
-/** Whether a method has the bank or wallet of that code; a wallet that has two ids is named by either. */
+/** Whether a method has the bank or wallet with that code; a wallet with two ids matches either. */
 export function hasOption(methodId: number, market: Market, bankcode: string): boolean {
   if (methodId === ID.wallet) return WALLET_IDS.some(ids => ids.some(id => bankcode === `W${id}`))
   return optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)

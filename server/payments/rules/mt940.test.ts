@@ -1,4 +1,4 @@
-// MT940: fields over several lines, references, reversals, several messages, and files that are not whole.
+// MT940: fields over several lines, references, reversals, several messages, and incomplete files.
 
 import { expect, it } from 'vitest'
 import { readMt940 } from './mt940.ts'

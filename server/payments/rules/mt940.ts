@@ -1,4 +1,4 @@
-// Statements in the SWIFT format MT940, which most banks export: entries as credits, and whether the file is whole.
+// Statements in the SWIFT format MT940, which most banks export: entries as credits, and whether the file is complete.
 
 import { referenceOf, type Statement } from './statements.ts'
 
@@ -9,7 +9,7 @@ interface Field {
   text: string
 }
 
-/** The fields of a file; a line that begins no field continues the one before, without a blank between them. */
+/** The fields of a file; a line that starts no field continues the previous one, without a space between them. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
@@ -23,20 +23,20 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-/** Paise of `118000,00`; null for what is no amount. */
+/** Paise of `118000,00`; null when invalid. */
 function paiseOf(text: string): number | null {
   const [, rupees, paise = ''] = /^(\d{1,12}),(\d{0,2})$/.exec(text) ?? []
   return rupees === undefined ? null : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
 }
 
-/** A balance in rupees, negative for what is owed to the bank; null for another currency or none. */
+/** A balance in rupees, negative for an overdraft; null for another currency or none. */
 function balanceOf(text: string): number | null {
   const [, sign, amount = ''] = /^([CD])\d{6}INR([\d,]+)$/.exec(text.trim()) ?? []
   const paise = paiseOf(amount)
   return sign === undefined || paise === null ? null : sign === 'C' ? paise : -paise
 }
 
-/** Value date, date of the entry, direction (R reverses it), code of the funds, amount, type, own and bank's reference. */
+/** Value date, entry date, direction (R reverses it), funds code, amount, type, own and bank's reference. */
 const ENTRY = /^\d{6}(?:\d{4})?(R?[CD])[A-Z]?(\d{1,12},\d{0,2})[A-Z][A-Z0-9]{3}(.*?)(?:\/\/(.*))?$/
 
 interface Entry {
@@ -53,12 +53,12 @@ function entryOf(text: string): Entry | null {
     : { direction, paise, references: [ofBank, own].filter(part => part && part !== 'NONREF') }
 }
 
-/** What an entry adds to the balance: the reversal of a credit takes it away. */
+/** The entry's effect on the balance: the reversal of a credit is negative. */
 const changeOf = ({ direction, paise }: Entry) => (direction === 'C' || direction === 'RD' ? paise : -paise)
 
 /**
- * Reads a statement of an account in rupees; null when it is none, an entry cannot be read, or the entries of a message do not
- * lead from its opening balance to its closing one: then a part is missing. Reversals are no payments.
+ * Reads a statement of an account in rupees; null when it is invalid, an entry cannot be read, or the entries of a
+ * message do not lead from its opening to its closing balance: then a part is missing. Reversals are not payments.
  */
 export function readMt940(text: string): Statement | null {
   const statement: Statement = { credits: [], rejected: [] }

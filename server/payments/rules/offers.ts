@@ -1,5 +1,5 @@
-// What an amount is reduced by when it is paid in a way: offers of banks and gateways, no-cost EMI, the prepaid discount,
-// input credit; and why one does not apply.
+// Reductions by payment method: offers of banks and gateways, no-cost EMI, the prepaid discount, input tax credit; and
+// why one does not apply.
 
 import type { PaidBefore } from '../../../contract/cart/totals.rules.ts'
 import type { OfferReason, PaymentOffer } from '../../../contract/payments/offers-api.ts'
@@ -11,7 +11,7 @@ import type { emiValues } from './emi.ts'
 import { methodById } from './methods.ts'
 import { prepaidDiscountOn, prepaidOffer } from './states.ts'
 
-/** An offer as staff maintain it, with how often it counts as used. */
+/** An offer as maintained by staff, with its number of uses. */
 export interface OfferRow {
   id: number
   market: Market
@@ -31,24 +31,24 @@ export interface OfferRow {
   perCustomer: number | null
   inAll: number | null
   active: boolean
-  /** Orders in all, and of the customer in question. */
+  /** Number of orders in total, and of the given customer. */
   uses: number
   ownUses: number
 }
 
 export interface OfferSituation {
   now: Date
-  /** What would be charged without the offer. */
+  /** The amount without the offer. */
   amountMinor: number
-  /** Null while none is chosen: then the method and the bank are not judged. */
+  /** Null while none is chosen: then method and bank are not checked. */
   methodId: number | null
   /** Empty while none is chosen. */
   bankcode: string
-  /** Whether a gateway that the offer is for takes the payment. */
+  /** Whether a gateway of the offer takes the payment. */
   served: boolean
-  /** Whether the store bears the interest of the plan that was chosen. */
+  /** Whether the store funds the interest of the chosen plan. */
   noCostPlan: boolean
-  /** What pays a part of the order beside the payment. */
+  /** What pays part of the order besides the payment. */
   paidBefore?: PaidBefore
 }
 
@@ -65,7 +65,7 @@ function discountOf({ kind, value, capMinor }: OfferRow, amountMinor: number): n
   return capMinor === null ? share : Math.min(share, capMinor)
 }
 
-/** Whether an offer applies, and if not, why: what the buyer cannot change comes first. */
+/** Whether an offer applies, and if not, why: reasons that the buyer cannot change come first. */
 export function decideOffer(offer: OfferRow | null, situation: OfferSituation): OfferDecision {
   const no = (reason: OfferReason, limitMinor: number | null = null) => ({ reason, limitMinor, discountMinor: 0 })
   const { now, amountMinor, methodId, bankcode, served, noCostPlan } = situation
@@ -95,7 +95,7 @@ export function isPaidAsOffered(
   return forBank && (methodIds.length === 0 || methodIds.includes(methodId))
 }
 
-/** An offer as the calls list it. */
+/** An offer as the API lists it. */
 export function presentOffer(offer: OfferRow, decision: OfferDecision, language: Language): PaymentOffer {
   const { code, titleEn, titleHi, gateway, methodIds, banks, minMinor, kind, value, capMinor, validTo } = offer
   return {
@@ -117,13 +117,13 @@ function presentDecision({ reason, limitMinor, discountMinor }: OfferDecision) {
   return { applies: reason === '', reason, limit: limitMinor, discount: discountMinor }
 }
 
-/** What is the same in every row that staff do not maintain. */
+/** Common values of rows that staff do not maintain. */
 const OWN = { gateway: '', banks: [], maxDiscount: null, validTo: null, plan: null }
 const YES: OfferDecision = { reason: '', limitMinor: null, discountMinor: 0 }
 
 type Banks = ReturnType<typeof emiValues>
 
-/** The plans of banks whose interest the store bears: the discount is that interest. */
+/** The plans of banks whose interest the store funds: the discount is that interest. */
 export function noCostOffers(
   banks: Banks,
   market: Market,
@@ -155,7 +155,7 @@ export function noCostOffers(
   )
 }
 
-/** The discount for paying in advance. An amount that is to be paid has it taken off already, so it is shown, not taken off. */
+/** The prepaid discount. The amount to pay already includes it, so it is shown but not deducted. */
 export function prepaidRow(market: Market, language: Language, amountMinor: number, prepaid: boolean): PaymentOffer {
   const { minCartMinor, maxMinor } = marketLimits(market).prepaidDiscount
   const discount = prepaid ? prepaidDiscountOn(market, amountMinor) : 0
@@ -176,7 +176,7 @@ export function prepaidRow(market: Market, language: Language, amountMinor: numb
   }
 }
 
-/** Input credit of a tax invoice: advertised above an amount, and taken off none. */
+/** Input tax credit of a tax invoice: advertised above an amount, never deducted. */
 export function taxRow(market: Market, language: Language, amountMinor: number): PaymentOffer {
   const minMinor = marketLimits(market).taxSavingsAdvertisedAboveMinor + 1
   const tax = market === 'IN' ? 'GST' : 'VAT'

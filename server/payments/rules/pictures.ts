@@ -1,17 +1,17 @@
-// Pictures of payment methods, and marks of banks and wallets: drawn by the store, no logo of anybody.
+// Pictures of payment methods, and marks of banks and wallets: drawn by the store, without anybody's logo.
 
 import { PAYMENT_METHOD_IDS as ID, WALLET_IDS } from '../../../contract/shared/limits.ts'
 import { SAMPLE_BANKS } from './emi.ts'
 import { WALLET_NAMES } from './wallets.ts'
 
-/** Changes the addresses when a drawing changes: browsers keep them for long. */
+/** Changes the URLs when a drawing changes: browsers cache them for long. */
 const VERSION = 1
 
 const INK = '#44576a'
 const stroke = (path: string) =>
   `<path d="${path}" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** Drawings on a field of 48 × 32. */
+/** Drawings on an area of 48 × 32. */
 const PHONE = 'M19 4h10a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H19a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM22 24h4'
 const CARD = 'M9 6h30a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM7 12h34'
 const WALLET = 'M10 8h26a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V8a2 2 0 0 1 2-3h24v3M32 17h6'
@@ -35,7 +35,7 @@ const PICTURES: Readonly<Record<number, string>> = {
 /** Dark enough for white letters. */
 const COLOURS = ['#0b6e4f', '#1f5a92', '#7a3b69', '#8a4b08', '#3c5a14', '#a3262a', '#2f4858', '#5b3f99']
 
-/** First letters of the first two words, on a colour that follows from the code. */
+/** First letters of the first two words, on a colour derived from the code. */
 function mark(code: string, name: string): string {
   const letters = name
     .split(' ')
@@ -57,14 +57,14 @@ const MARKS: Readonly<Record<string, string>> = Object.fromEntries([
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32" viewBox="0 0 48 32">${content}</svg>`
 
-/** The SVG of a method, named by its id, or of a bank or wallet of the store, named by its code; null for any other name. */
+/** The SVG of a method by its id, or of a bank or wallet of the store by its code; null for any other name. */
 export function pictureOf(name: string): string | null {
   const drawing = Object.hasOwn(PICTURES, name) ? PICTURES[Number(name)] : undefined
   if (drawing) return svg(stroke(drawing))
   return Object.hasOwn(MARKS, name) ? svg(MARKS[name] ?? '') : null
 }
 
-/** Its address; empty when there is none. */
+/** Its URL; empty when there is none. */
 export function pictureUrl(name: string | number): string {
   return pictureOf(String(name)) === null ? '' : `/payment/pictures/${name}-${VERSION}.svg`
 }

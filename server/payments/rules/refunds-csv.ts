@@ -1,4 +1,4 @@
-// The list of refunds of staff as cells of a file: no bank account, which has a call of its own that is recorded.
+// The staff refund list as cells of a file: without bank accounts, which have an audited call of their own.
 
 import type { StaffRefund } from '../../../contract/payments/refunds-api.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'

@@ -1,4 +1,4 @@
-// Delays between the tries of a refund, and its shares in several payments.
+// Delays between refund attempts, and shares in several payments.
 
 import { describe, expect, test } from 'vitest'
 import { MAX_REFUND_TRIES, nextRefundTry, shareRefund } from './refunds.ts'

@@ -1,4 +1,4 @@
-// When a refund that the gateway did not make is tried again.
+// When a failed refund is retried, and how a refund is shared among payments.
 
 /** About three days with the delays below; then staff decide. */
 export const MAX_REFUND_TRIES = 20
@@ -6,7 +6,10 @@ export const MAX_REFUND_TRIES = 20
 const MINUTE_MS = 60_000
 const MAX_DELAY_MINUTES = 6 * 60
 
-/** When to try again after so many failed tries: the delay doubles from a minute to six hours. Null: not by itself. */
+/**
+ * When to retry after a number of failures: the delay doubles from a minute to six hours. Null: no further automatic
+ * retry.
+ */
 export function nextRefundTry(now: Date, tries: number): Date | null {
   if (tries >= MAX_REFUND_TRIES) return null
   const minutes = Math.min(2 ** (tries - 1), MAX_DELAY_MINUTES)
@@ -14,14 +17,16 @@ export function nextRefundTry(now: Date, tries: number): Date | null {
 }
 
 export interface RefundablePayment {
-  /** What of the payment no refund was requested of. */
+  /** The amount of the payment without a requested refund. */
   leftMinor: number
 }
 
 /**
- * Shares a refund out among the payments of an order, in the order in which they were made: what was paid last is paid back
- * first, each payment as far as it goes. Returns the share of each payment, in minor units as `amountMinor`.
+ * Shares a refund among the payments of an order, given in the order in which they were made: the last payment first,
+ * each as far as it goes. Returns the share of each payment, in minor units as `amountMinor`. @throws RangeError when
+ * the payments leave less than that
  * @throws RangeError when the payments leave less than that
+ * /
  */
 export function shareRefund<P extends RefundablePayment>(
   amountMinor: number,

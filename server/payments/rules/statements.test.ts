@@ -1,4 +1,4 @@
-// Statements of five banks: their headers and traps, and which order a credit is for.
+// Statements of five banks: their headers and pitfalls, and which order a credit is for.
 
 import { describe, expect, it } from 'vitest'
 import { indexWaiting, matchCredit, readStatement, type StatementCredit, type WaitingOrder } from './statements.ts'

@@ -1,15 +1,15 @@
-// Bank statements as CSV: which columns each bank has, its rows as credits, and which order a credit is for.
+// Bank statements as CSV: the columns of each bank, rows as credits, and which order a credit is for.
 
 import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
 
 /** Columns by their position in the header, because a bank may give two the same name. */
 interface Layout {
-  /** Names of the header, in lower case and without blanks, in their order. */
+  /** Header names, in lower case and without spaces, in order. */
   header: readonly string[]
   narration: number
   reference: number
   credit: number
-  /** Where one column has both directions: the column that names it, and its text for money that came in. */
+  /** For a single amount column: the column with the direction, and its text for received money. */
   direction?: { column: number; credit: string }
 }
 
@@ -42,7 +42,7 @@ const LAYOUTS: Readonly<Record<Exclude<StatementBank, 'mt940' | 'camt053'>, Layo
   },
 }
 
-/** Money that came in, by a row of the statement. */
+/** Received money, from a row of the statement. */
 export interface StatementCredit {
   /** Number of the row in the file, from 1. */
   row: number
@@ -58,7 +58,7 @@ export interface Statement {
   rejected: { row: number; reason: 'amount' | 'reference' }[]
 }
 
-/** The cells of a CSV or tab-separated file; quotes may hold separators and line ends. */
+/** The cells of a CSV or tab-separated file; quotes may contain separators and line ends. */
 function cellsOf(text: string): string[][] {
   const separator = text.includes('\t') ? '\t' : ','
   const rows: string[][] = []
@@ -80,7 +80,7 @@ function cellsOf(text: string): string[][] {
 
 const named = (cell: string) => cell.toLowerCase().replace(/\s+/g, '')
 
-/** Paise of an amount as banks write it (`1,18,000.00`); 0 for none (empty, `-`), null for what is no amount. */
+/** Paise of an amount in bank format (`1,18,000.00`); 0 for none (empty, `-`), null when invalid. */
 function paiseOf(cell: string): number | null {
   const text = cell.replace(/[,\s]/g, '')
   if (text === '' || text === '-') return 0
@@ -93,7 +93,7 @@ const IS_REFERENCE = /^(?!KH\d+T)(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,22}$/
 /** A spreadsheet has turned the reference into a number. */
 const IS_ROUNDED = /^\d+(\.\d+)?E\+\d+$/
 
-/** The reference of a transfer: its own column, else the last part of the narration that looks like one. */
+/** The reference of a transfer: its own column, otherwise the last part of the narration that looks like one. */
 export function referenceOf(cell: string, narration: string): string {
   const own = cell
     .toUpperCase()
@@ -104,7 +104,7 @@ export function referenceOf(cell: string, narration: string): string {
   return parts.findLast(part => IS_REFERENCE.test(part)) ?? ''
 }
 
-/** Reads a statement; null when it has no header of that bank. */
+/** Reads a statement; null when it lacks that bank's header. */
 export function readStatement(bank: Exclude<StatementBank, 'mt940' | 'camt053'>, text: string): Statement | null {
   const { header, narration, reference, credit, direction } = LAYOUTS[bank]
   const rows = cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
@@ -112,7 +112,7 @@ export function readStatement(bank: Exclude<StatementBank, 'mt940' | 'camt053'>,
   if (start < 0) return null
   const statement: Statement = { credits: [], rejected: [] }
   for (const [at, cells] of rows.entries()) {
-    // rows of stars, of totals and below the entries are shorter or have no date
+    // rows of asterisks, of totals and below the entries are shorter or have no date
     if (at <= start || cells.length < header.length || !/\d/.test(cells[0] ?? '')) continue
     if (direction && named(cells[direction.column] ?? '') !== direction.credit) continue
     const row = at + 1
@@ -140,15 +140,15 @@ export interface WaitingOrder {
 }
 
 export interface Match {
-  /** The order that the credit names and whose amount it has; null for none. */
+  /** The order that the credit names and that has its amount; null for none. */
   order: WaitingOrder | null
-  /** Orders that it may be for: named with another amount, or of this amount. */
+  /** Orders that it may be for: named with another amount, or with this amount. */
   suggestions: number[]
 }
 
 const MAX_SUGGESTIONS = 5
 
-/** Waiting orders by the words that name them and, a few of each, by their amounts. */
+/** Waiting orders by the words that identify them and, a few each, by their amounts. */
 export interface WaitingIndex {
   named: ReadonlyMap<string, WaitingOrder>
   ofAmount: ReadonlyMap<number, readonly WaitingOrder[]>
@@ -165,7 +165,7 @@ export function indexWaiting(waiting: readonly WaitingOrder[]): WaitingIndex {
   return { named, ofAmount }
 }
 
-/** Which of the waiting orders a credit is for: it must name the order, and have exactly its amount and a reference. */
+/** Which waiting order a credit is for: it must name the order, and have exactly its amount and a reference. */
 export function matchCredit(credit: StatementCredit, { named, ofAmount }: WaitingIndex): Match {
   const words = new Set(credit.narration.toUpperCase().split(/[^A-Z0-9]+/))
   const mentioned = [...words].map(word => named.get(word)).filter(order => order !== undefined)

@@ -1,4 +1,4 @@
-// Which methods are open, what paying one way or the other costs, and the state machine of a payment.
+// Which methods are open, totals by payment mode, and the state machine of a payment.
 
 import { describe, expect, test } from 'vitest'
 import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'

@@ -11,7 +11,7 @@ export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'due' | '
 const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'paid', 'failed'],
   pending: ['paid', 'failed'],
-  // a gateway may find the money after it had given the attempt up
+  // a gateway may find the money after it gave up the attempt
   failed: ['paid'],
   paid: ['refund-due'],
   'refund-due': ['refunded'],
@@ -31,8 +31,8 @@ export function stateOfStatus(state: GatewayStatus['state']): 'paid' | 'failed' 
 }
 
 /**
- * The prepaid discount on products of an amount (after offers). It follows from their sum alone, so the one computation of
- * totals answers for a single line of it.
+ * The prepaid discount on products of an amount (after offers). It depends on their sum alone, so the single
+ * computation of totals also works for one line.
  */
 export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
   const { currency, prepaidDiscount, shipping } = marketLimits(market)
@@ -50,7 +50,7 @@ export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
   }).prepaidDiscountMinor
 }
 
-/** A prepaid discount as the calls return it, with its text. */
+/** A prepaid discount as returned by the API, with its text. */
 export function prepaidOffer(market: Market, language: Language, discount: number) {
   const { prepaidDiscount, currency } = marketLimits(market)
   const { rateBp, minCartMinor } = prepaidDiscount

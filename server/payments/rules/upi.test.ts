@@ -1,4 +1,4 @@
-// Links of UPI payments: what is trusted of a gateway's answer, and how long it is shown.
+// UPI payment links: what is trusted in a gateway's response, and how long it is shown.
 
 import { expect, test } from 'vitest'
 import { isShown, isUpiLink } from './upi.ts'

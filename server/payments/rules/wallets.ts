@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/shared/market.ts'
 
-/** Fictional wallets under the ids of the specification; the second id of a wallet is the same one at another gateway. */
+/** Fictional wallets under the specification's ids; the second id of a wallet is the same wallet at another gateway. */
 export const WALLET_NAMES: readonly Record<Language, string>[] = [
   { en: 'Batua Pay', hi: 'बटुआ पे' },
   { en: 'Paisa Pocket', hi: 'पैसा पॉकेट' },
