@@ -2,13 +2,17 @@
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zLanguage } from '../shared/schemas.ts'
 import { customerDeskEndpoints } from './api.ts'
 
-const shown = { language: zLanguage.default('en'), contacts: z.enum(['masked', 'full']).default('masked') }
+const shown = {
+  language: zLanguage.default('en'),
+  contacts: z.enum(['masked', 'full']).default('masked'),
+  ...hiddenColumns('customers'),
+}
 
 export const customerFileEndpoints = defineEndpoints({
   customersFile: {

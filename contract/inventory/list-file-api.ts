@@ -1,7 +1,7 @@
 // Staff endpoints to export stock: the filtered list, or the products of a pasted list.
 
 import { z } from 'zod'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPastedList } from '../shared/pasted-list.ts'
@@ -23,6 +23,7 @@ export const stockFileEndpoints = defineEndpoints({
       warehouse: zCode.optional(),
       below: z.enum(['true']).optional(),
       language,
+      ...hiddenColumns('stock'),
     }),
     ...csvList('stock-in.csv'),
     errors: [],
@@ -34,7 +35,13 @@ export const stockFileEndpoints = defineEndpoints({
     permission: 'stock.read',
     summary:
       'Exports the stock of the products in a list as CSV, in the order of the list. Changes nothing; recorded in the audit log.',
-    body: z.object({ market: zMarket, list: zPastedList, warehouse: zCode.optional(), language }),
+    body: z.object({
+      market: zMarket,
+      list: zPastedList,
+      warehouse: zCode.optional(),
+      language,
+      ...hiddenColumns('stock'),
+    }),
     ...csvList('stock-in.csv'),
     errors: [],
   },

@@ -1,7 +1,7 @@
 // The register of a market's tax documents: a page, the sums of a month, and the list as a file.
 
 import { z } from 'zod'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zCurrency, zDay, zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
@@ -112,7 +112,7 @@ export const registerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary: `Exports the register with the same filters as CSV, at most ${LIST_FILE_ROWS} rows, with negative amounts for credit notes; recorded in the audit log.`,
-    query: z.object({ ...filters, language: zLanguage.default('en') }),
+    query: z.object({ ...filters, language: zLanguage.default('en'), ...hiddenColumns('documents') }),
     ...csvList('documents-in.csv'),
     errors: [],
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS, fieldQuery } from '../custom-fields/list.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPastedList } from '../shared/pasted-list.ts'
@@ -20,7 +20,7 @@ export const orderFileEndpoints = defineEndpoints({
     summary: `The orders of the list with the same filters and custom fields as a CSV file, with the reason and time of each hold when \`hold\` is \`on\`, newest first, ${LIST_FILE_ROWS} at most; recorded in the audit log.`,
     query: staffOrderEndpoints.listOrders.query
       .omit({ before: true, limit: true })
-      .extend({ language: zLanguage.default('en') }),
+      .extend({ language: zLanguage.default('en'), ...hiddenColumns('orders') }),
     response: zFileStream,
     file: 'text/csv; charset=utf-8',
     errors: FIELD_LIST_ERRORS,
@@ -35,7 +35,7 @@ export const orderFileEndpoints = defineEndpoints({
     permission: 'orders.read',
     summary:
       'Exports the orders with the given numbers as CSV, newest first. Changes nothing; recorded in the audit log.',
-    body: zListed.extend({ language: zLanguage.default('en') }),
+    body: zListed.extend({ language: zLanguage.default('en'), ...hiddenColumns('orders') }),
     ...csvList('orders-in.csv'),
     errors: FIELD_LIST_ERRORS,
   },

@@ -1,7 +1,7 @@
 // The list of all payments of a market for finance: a page, and the list as a file.
 
 import { z } from 'zod'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zCurrency, zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
@@ -74,7 +74,7 @@ export const paymentListEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'ledger.read',
     summary: `Exports the list of payments with the same filters as CSV, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: z.object({ ...filters, language: zLanguage.default('en') }),
+    query: z.object({ ...filters, language: zLanguage.default('en'), ...hiddenColumns('payments') }),
     ...csvList('payments-in.csv'),
     errors: [],
   },

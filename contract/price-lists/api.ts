@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { SENT_FILE_BYTES, zSentFile } from '../products/sent-file.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zDay, zLanguage, zMarket, zMinor, zMsn, zText } from '../shared/schemas.ts'
@@ -136,7 +136,7 @@ export const priceListEndpoints = defineEndpoints({
     access,
     permission: read,
     summary: `Exports the list of price lists with the same filters as CSV, newest first, without their product prices, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: zListFilter.extend({ language: zLanguage.default('en') }),
+    query: zListFilter.extend({ language: zLanguage.default('en'), ...hiddenColumns('price-lists') }),
     ...csvList('price-lists-in.csv'),
     errors: [],
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zCategoryCode, zLanguage, zMarket, zText } from '../shared/schemas.ts'
@@ -137,7 +137,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.read',
     summary: `Exports the list with the same filters as CSV, newest first, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: zCouponFilter.extend({ language: zLanguage.default('en') }),
+    query: zCouponFilter.extend({ language: zLanguage.default('en'), ...hiddenColumns('coupons') }),
     ...csvList('coupons-in.csv'),
     errors: [],
   },

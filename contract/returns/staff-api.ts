@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { markFilters } from '../annotations/marks.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { MAX_CODE_LENGTH } from '../shared/scan-codes.rules.ts'
@@ -65,7 +65,9 @@ export const staffReturnEndpoints = defineEndpoints({
     access,
     permission: 'orders.read',
     summary: `Exports the list of returns with the same filters as CSV, newest first, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: z.object({ ...returnFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
+    query: z
+      .object({ ...returnFilters, language: zLanguage.default('en'), ...hiddenColumns('returns') })
+      .refine(isNarrowed, NARROWED),
     ...csvList('returns-in.csv'),
     errors: [],
   },

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zNumberPlace } from '../shared/list-place.ts'
@@ -92,7 +92,7 @@ export const staffRfqEndpoints = defineEndpoints({
     access,
     permission: 'rfq.read',
     summary: `Exports the list of requests with the same filters as CSV, newest first, contacts masked, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: z.object({ ...rfqFilters, language: zLanguage.default('en') }),
+    query: z.object({ ...rfqFilters, language: zLanguage.default('en'), ...hiddenColumns('requests') }),
     ...csvList('quotation-requests-in.csv'),
     errors: [],
   },

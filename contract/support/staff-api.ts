@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { tagFilter } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
-import { csvList } from '../shared/csv-list.ts'
+import { csvList, hiddenColumns } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
@@ -90,7 +90,9 @@ export const staffSupportEndpoints = defineEndpoints({
     access,
     permission: 'support.read',
     summary: `Exports the list of tickets with the same filters as CSV, newest first, without contacts, ${LIST_FILE_ROWS} rows at most; recorded in the audit log.`,
-    query: z.object({ ...ticketFilters, language: zLanguage.default('en') }).refine(isNarrowed, NARROWED),
+    query: z
+      .object({ ...ticketFilters, language: zLanguage.default('en'), ...hiddenColumns('tickets') })
+      .refine(isNarrowed, NARROWED),
     ...csvList('tickets-in.csv'),
     errors: [],
   },

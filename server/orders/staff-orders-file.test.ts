@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ColumnList, LIST_COLUMNS } from '../../contract/shared/list-columns.rules.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { FILE_PAGE } from '../platform/csv-file.ts'
 import { statement } from '../platform/db.ts'
@@ -59,6 +60,39 @@ test('the file of orders has what the filters of the list find, in the columns o
   expect(await file('orders.csv?market=AE')).toHaveLength(1)
   const [, , , first] = await audited('GET /api/admin/orders.csv')
   expect(first).toMatchObject({ who: `staff:${owner.staffId}`, input: { query: { state: 'placed' } } })
+})
+
+/** Where the file of each list is. */
+const FILES: Readonly<Record<ColumnList, string>> = {
+  orders: 'orders.csv?market=IN&hold=on',
+  customers: 'customers.csv?market=IN',
+  stock: 'stock.csv?market=IN',
+  'price-lists': 'priceLists.csv?market=IN',
+  documents: 'invoices/register.csv?market=IN',
+  payments: 'payments.csv?market=IN',
+  returns: 'returns.csv?market=IN&state=requested',
+  coupons: 'coupons.csv?market=IN',
+  tickets: 'support.csv?market=IN&state=open',
+  requests: 'rfq.csv?market=IN',
+}
+
+test('files leave out the hidden columns of their list, and none else', async () => {
+  const [head, line] = await file('orders.csv?market=IN&state=placed&hide=total&hide=gstin&hide=promised')
+  expect(head).toBe('Order,Placed,Customer,Deliver to,Lines,Way of payment,Payment,State')
+  expect(line?.split(',')).toHaveLength(8)
+  for (const [list, path] of Object.entries(FILES)) {
+    const all = ((await file(path))[0] ?? '').split(',')
+    const left = new Set(all)
+    for (const column of LIST_COLUMNS[list as ColumnList]) {
+      const rest = ((await file(`${path}&hide=${column}`))[0] ?? '').split(',')
+      const hidden = all.filter(heading => !rest.includes(heading))
+      expect(hidden.length, `${list} ${column}`).toBeGreaterThan(0)
+      // each heading belongs to one column
+      for (const heading of hidden) expect(left.delete(heading), `${list} ${heading}`).toBe(true)
+    }
+  }
+  const { status } = await owner.visitor.request('GET', '/api/admin/orders.csv?market=IN&hide=number')
+  expect(status).toBe(400)
 })
 
 test('reason and time of holds stand in the list of those on hold and in its file, not in others', async () => {

@@ -2,6 +2,7 @@
 
 import { CSV_MARK, csvText } from '../../contract/shared/csv.ts'
 import type { FileStream } from '../../contract/shared/endpoint.ts'
+import type { ColumnList, ListColumn } from '../../contract/shared/list-columns.rules.ts'
 import { LIST_FILE_ROWS, moreRowsLine } from '../../contract/shared/list-file.ts'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import type { Staff } from './actor.ts'
@@ -15,9 +16,26 @@ export interface FilePage<Place> {
   next: Place | null
 }
 
+/** A heading in both languages, and the column of the list that shows it; one without a column is in every file. */
+export interface HeadingNames<L extends ColumnList> extends Readonly<Record<Language, string>> {
+  column?: ListColumn<L>
+}
+
+export interface ListHeading {
+  text: string
+  column?: string | undefined
+}
+
+export const headingsIn = <L extends ColumnList>(
+  names: readonly HeadingNames<L>[],
+  language: Language,
+): ListHeading[] => names.map(name => ({ text: name[language], column: name.column }))
+
 interface ListFile<Place> {
   name: string
-  headings: readonly string[]
+  headings: readonly (string | ListHeading)[]
+  /** Columns of the list that are left out. */
+  hide?: readonly string[] | undefined
   /** A page of `FILE_PAGE` rows; the first one for null. */
   read(after: Place | null): Promise<FilePage<Place>>
 }
@@ -26,15 +44,18 @@ interface ListFile<Place> {
  * The rows of a list, `LIST_FILE_ROWS` at most. The first page is read before it returns, so that an error is one of the call.
  * Each page is a statement of its own: a slow reader holds no connection of the database.
  */
-export async function listFile<Place>({ name, headings, read }: ListFile<Place>): Promise<FileStream> {
+export async function listFile<Place>({ name, headings, hide = [], read }: ListFile<Place>): Promise<FileStream> {
   const first = await read(null)
+  const texts = headings.map(heading => (typeof heading === 'string' ? heading : heading.text))
+  const isShown = headings.map(heading => typeof heading === 'string' || !hide.includes(heading.column ?? ''))
+  const shown = (cells: readonly string[]) => cells.filter((_, at) => isShown[at])
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(CSV_MARK + csvText([headings]))
+    yield Buffer.from(CSV_MARK + csvText([shown(texts)]))
     let left = LIST_FILE_ROWS
     for (let page = first; ; ) {
       const rows = page.rows.slice(0, left)
       left -= rows.length
-      yield Buffer.from(csvText(rows))
+      yield Buffer.from(csvText(rows.map(shown)))
       if (rows.length < page.rows.length || (left === 0 && page.next !== null)) {
         yield Buffer.from(csvText([[moreRowsLine()]]))
         return

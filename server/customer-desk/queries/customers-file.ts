@@ -2,6 +2,7 @@
 
 import type { customerFileEndpoints } from '../../../contract/customer-desk/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
+import type { ListColumn } from '../../../contract/shared/list-columns.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { fieldCells, fieldHeadings } from '../../custom-fields/service.ts'
 import { type Actor, requirePermission } from '../../platform/actor.ts'
@@ -19,6 +20,10 @@ const HEADINGS: Readonly<Record<Language, (taxNumber: string) => string[]>> = {
   en: taxNumber => ['Number', 'Customer', 'Name', taxNumber, 'Phone', 'Email', 'Marks', 'Customer since', 'Last order'],
   hi: taxNumber => ['नंबर', 'ग्राहक', 'नाम', taxNumber, 'फ़ोन', 'ईमेल', 'चिह्न', 'कब से ग्राहक', 'पिछला ऑर्डर'],
 }
+/** The columns of the list that show them; the number is in every file. */
+const COLUMNS: readonly (ListColumn<'customers'> | undefined)[] = [
+  ...[undefined, 'customer', 'name', 'tax', 'contact', 'contact', 'marks', 'since', 'last'],
+] as const
 const TAX_NUMBER: Readonly<Record<Market, string>> = { IN: 'GSTIN', AE: 'TRN' }
 const MARKS = {
   en: { business: 'Business', online: 'Retail', gold: 'Gold', blocked: 'Blocked' },
@@ -42,13 +47,14 @@ interface FileOf {
   market: Market
   language: Language
   contacts: FileInput['contacts']
+  hide?: readonly string[] | undefined
 }
 
 /** @throws session.forbidden for contacts in full without the right to see them */
 async function fileOf<Place>(
   db: Db,
   actor: Actor,
-  { market, language, contacts }: FileOf,
+  { market, language, contacts, hide }: FileOf,
   options: CustomerListOptions,
   read: (after: Place | null) => Promise<{ rows: ListedRow[]; next: Place | null }>,
 ): Promise<FileStream> {
@@ -57,10 +63,11 @@ async function fileOf<Place>(
   return listFile<Place>({
     name: `customers-${market.toLowerCase()}.csv`,
     headings: [
-      ...HEADINGS[language](TAX_NUMBER[market]),
+      ...HEADINGS[language](TAX_NUMBER[market]).map((text, at) => ({ text, column: COLUMNS[at] })),
       ...fieldHeadings(fields, language),
       ...fieldHeadings(companyFields, language),
     ],
+    hide,
     async read(after) {
       const { rows, next } = await read(after)
       const shown = await withFields(db, options, rows)
@@ -78,10 +85,10 @@ async function fileOf<Place>(
 export function customersFile(
   db: Db,
   actor: Actor,
-  { language, contacts, ...filter }: FileInput,
+  { language, contacts, hide, ...filter }: FileInput,
   options: CustomerListOptions,
 ): Promise<FileStream> {
-  return fileOf<number>(db, actor, { market: filter.market, language, contacts }, options, before =>
+  return fileOf<number>(db, actor, { market: filter.market, language, contacts, hide }, options, before =>
     customerRows(db, { ...filter, limit: FILE_PAGE, ...(before && { before }) }, options.narrowing),
   )
 }

@@ -13,11 +13,12 @@ const cellsOf = (rows: readonly StockRow[]) => rows.map(stockCells)
 
 export function stockFile(
   db: Db,
-  { language, ...filter }: HandlerInput<(typeof stockFileEndpoints)['stockFile']>['query'],
+  { language, hide, ...filter }: HandlerInput<(typeof stockFileEndpoints)['stockFile']>['query'],
 ): Promise<FileStream> {
   return listFile<string>({
     name: nameOf(filter.market),
     headings: stockHeadings(language),
+    hide,
     async read(after) {
       const page = { ...filter, limit: FILE_PAGE, after: after ?? undefined }
       const { rows, next } = await stockForStaff(db, { language }, page)
@@ -28,11 +29,12 @@ export function stockFile(
 
 export function listedStockFile(
   db: Db,
-  { language, ...asked }: HandlerInput<(typeof stockFileEndpoints)['listedStockFile']>['body'],
+  { language, hide, ...asked }: HandlerInput<(typeof stockFileEndpoints)['listedStockFile']>['body'],
 ): Promise<FileStream> {
   return listFile<never>({
     name: nameOf(asked.market),
     headings: stockHeadings(language),
+    hide,
     read: async () => ({ rows: cellsOf((await listedStock(db, { language }, asked)).rows), next: null }),
   })
 }

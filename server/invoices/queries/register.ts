@@ -95,10 +95,11 @@ export async function registerSums(
 }
 
 /** What the filters of the register find as a file. */
-export function registerFile(db: Db, actor: Staff, { language, ...filters }: FileInput): Promise<FileStream> {
+export function registerFile(db: Db, actor: Staff, { language, hide, ...filters }: FileInput): Promise<FileStream> {
   return listFile<string>({
     name: `documents-${filters.market.toLowerCase()}.csv`,
     headings: registerHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filters, limit: FILE_PAGE, ...(before !== null && { before }) }
       const { documents, next } = await documentRegister(db, actor, page)

@@ -5,23 +5,24 @@ import type { RegisteredDocument } from '../../../contract/invoices/register-api
 import { registerKindName } from '../../../contract/invoices/register-labels.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language } from '../../../contract/shared/market.ts'
+import { type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
-const HEADINGS: readonly Readonly<Record<Language, string>>[] = [
+const HEADINGS: readonly HeadingNames<'documents'>[] = [
   { en: 'Number', hi: 'नंबर' },
-  { en: 'Kind', hi: 'प्रकार' },
-  { en: 'Date', hi: 'तारीख' },
-  { en: 'Order', hi: 'ऑर्डर' },
-  { en: 'Issued by', hi: 'जारीकर्ता' },
-  { en: 'Tax number of the issuer', hi: 'जारीकर्ता का टैक्स नंबर' },
-  { en: 'Buyer', hi: 'खरीदार' },
-  { en: 'Tax number of the buyer', hi: 'खरीदार का टैक्स नंबर' },
-  { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
-  { en: 'Tax', hi: 'टैक्स' },
-  { en: 'Total', hi: 'कुल' },
-  { en: 'Currency', hi: 'मुद्रा' },
+  { column: 'kind', en: 'Kind', hi: 'प्रकार' },
+  { column: 'date', en: 'Date', hi: 'तारीख' },
+  { column: 'order', en: 'Order', hi: 'ऑर्डर' },
+  { column: 'issuer', en: 'Issued by', hi: 'जारीकर्ता' },
+  { column: 'issuerNumber', en: 'Tax number of the issuer', hi: 'जारीकर्ता का टैक्स नंबर' },
+  { column: 'buyer', en: 'Buyer', hi: 'खरीदार' },
+  { column: 'buyerNumber', en: 'Tax number of the buyer', hi: 'खरीदार का टैक्स नंबर' },
+  { column: 'taxable', en: 'Taxable value', hi: 'कर योग्य मूल्य' },
+  { column: 'tax', en: 'Tax', hi: 'टैक्स' },
+  { column: 'total', en: 'Total', hi: 'कुल' },
+  { column: 'total', en: 'Currency', hi: 'मुद्रा' },
 ]
 
-export const registerHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const registerHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 /** A document; what takes back has a minus, so that the columns add up. */
 export function registerCells(document: RegisteredDocument, language: Language): string[] {

@@ -15,7 +15,7 @@ type FileInput = HandlerInput<(typeof orderFileEndpoints)['ordersFile']>['query'
 
 export function staffOrdersFile(
   db: Db,
-  { language, ...filter }: FileInput,
+  { language, hide, ...filter }: FileInput,
   options: OrderListOptions,
 ): Promise<FileStream> {
   const { fields } = options
@@ -27,6 +27,7 @@ export function staffOrdersFile(
       ...(holds ? holdHeadings(language) : []),
       ...fieldHeadings(fields, language),
     ],
+    hide,
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before && { before }) }
       const { orders, next } = await staffOrders(db, page, options)
@@ -43,13 +44,14 @@ export function staffOrdersFile(
 /** The orders of a pasted list as a file, with the shown custom fields. */
 export function listedOrdersFile(
   db: Db,
-  { language, ...asked }: HandlerInput<(typeof orderFileEndpoints)['listedOrdersFile']>['body'],
+  { language, hide, ...asked }: HandlerInput<(typeof orderFileEndpoints)['listedOrdersFile']>['body'],
   options: OrderListOptions,
 ): Promise<FileStream> {
   const { fields } = options
   return listFile<never>({
     name: `orders-${asked.market.toLowerCase()}.csv`,
     headings: [...staffListHeadings(language), ...fieldHeadings(fields, language)],
+    hide,
     async read() {
       const { rows } = await listedOrders(db, asked, options)
       const cells = (order: (typeof rows)[number]) => [

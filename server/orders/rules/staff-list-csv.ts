@@ -6,23 +6,23 @@ import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import { PAYMENT_STATE_NAMES } from '../../../contract/payments/list.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { csvMoment } from '../../platform/csv-file.ts'
+import { csvMoment, type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'orders'>[] = [
   { en: 'Order', hi: 'ऑर्डर' },
-  { en: 'Placed', hi: 'समय' },
-  { en: 'Customer', hi: 'ग्राहक' },
-  { en: 'Tax number', hi: 'कर संख्या' },
-  { en: 'Deliver to', hi: 'डिलीवरी का पता' },
-  { en: 'Lines', hi: 'उत्पाद' },
-  { en: 'Total', hi: 'कुल' },
-  { en: 'Currency', hi: 'मुद्रा' },
-  { en: 'Way of payment', hi: 'भुगतान का तरीका' },
-  { en: 'Payment', hi: 'भुगतान' },
-  { en: 'State', hi: 'स्थिति' },
-  { en: 'Promised', hi: 'वादा' },
+  { column: 'placed', en: 'Placed', hi: 'समय' },
+  { column: 'customer', en: 'Customer', hi: 'ग्राहक' },
+  { column: 'gstin', en: 'Tax number', hi: 'कर संख्या' },
+  { column: 'city', en: 'Deliver to', hi: 'डिलीवरी का पता' },
+  { column: 'lines', en: 'Lines', hi: 'उत्पाद' },
+  { column: 'total', en: 'Total', hi: 'कुल' },
+  { column: 'total', en: 'Currency', hi: 'मुद्रा' },
+  { column: 'payment', en: 'Way of payment', hi: 'भुगतान का तरीका' },
+  { column: 'payment', en: 'Payment', hi: 'भुगतान' },
+  { column: 'state', en: 'State', hi: 'स्थिति' },
+  { column: 'promised', en: 'Promised', hi: 'वादा' },
 ]
 
 const STATES: Readonly<Record<OrderState, Names>> = {
@@ -48,9 +48,9 @@ const MODES: Readonly<Record<StaffOrderListed['paymentMode'], Names>> = {
   prepaid: { en: 'Prepaid', hi: 'प्रीपेड' },
 }
 
-const HOLD_HEADINGS: readonly Names[] = [
-  { en: 'Hold reason', hi: 'रोक की वजह' },
-  { en: 'On hold since', hi: 'कब से रोका हुआ' },
+const HOLD_HEADINGS: readonly HeadingNames<'orders'>[] = [
+  { column: 'hold', en: 'Hold reason', hi: 'रोक की वजह' },
+  { column: 'held', en: 'On hold since', hi: 'कब से रोका हुआ' },
 ]
 
 const HOLD_REASONS: Readonly<Record<HoldReason, Names>> = {
@@ -63,13 +63,13 @@ const HOLD_REASONS: Readonly<Record<HoldReason, Names>> = {
   other: { en: 'Other reason', hi: 'कोई और वजह' },
 }
 
-export const holdHeadings = (language: Language): string[] => HOLD_HEADINGS.map(name => name[language])
+export const holdHeadings = (language: Language): ListHeading[] => headingsIn(HOLD_HEADINGS, language)
 
 /** Empty for an order that was released while the file is written. */
 export const holdCells = ({ market, hold }: StaffOrderListed, language: Language): string[] =>
   hold ? [HOLD_REASONS[hold.reason][language], csvMoment(market, hold.since)] : ['', '']
 
-export const staffListHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const staffListHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 export function staffListRow(order: StaffOrderListed, language: Language): string[] {
   const { orderNumber, market, placedAt, company, name, gstin, city, itemCount, payable, currency } = order

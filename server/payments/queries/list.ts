@@ -48,11 +48,12 @@ export async function paymentList(
 }
 
 /** The filtered list as a file. */
-export function paymentsFile(db: Db, { language, ...filters }: FileInput): Promise<FileStream> {
+export function paymentsFile(db: Db, { language, hide, ...filters }: FileInput): Promise<FileStream> {
   const { market } = filters
   return listFile<string>({
     name: `payments-${market.toLowerCase()}.csv`,
     headings: paymentHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filters, limit: FILE_PAGE, ...(before !== null && { before }) }
       const { payments, next } = await paymentList(db, page)

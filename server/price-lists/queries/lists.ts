@@ -33,10 +33,11 @@ export async function listsForStaff(
 type FileQuery = HandlerInput<(typeof priceListEndpoints)['priceListsFile']>['query']
 
 /** The list of price lists as a file. */
-export function listsFile(app: App, actor: Staff, { language, ...filter }: FileQuery): Promise<FileStream> {
+export function listsFile(app: App, actor: Staff, { language, hide, ...filter }: FileQuery): Promise<FileStream> {
   return listFile<number>({
     name: `price-lists-${filter.market.toLowerCase()}.csv`,
     headings: listHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, before: before ?? undefined }
       const { lists, next } = await listsForStaff(app, actor, page)

@@ -3,16 +3,17 @@
 import type { PriceList } from '../../../contract/price-lists/api.ts'
 import type { ListState } from '../../../contract/price-lists/lists.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
+import { type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'price-lists'>[] = [
   { en: 'Name', hi: 'नाम' },
-  { en: 'Groups', hi: 'समूह' },
-  { en: 'Prices', hi: 'कीमतें' },
-  { en: 'First day', hi: 'पहला दिन' },
-  { en: 'Last day', hi: 'आखिरी दिन' },
-  { en: 'State', hi: 'स्थिति' },
+  { column: 'groups', en: 'Groups', hi: 'समूह' },
+  { column: 'prices', en: 'Prices', hi: 'कीमतें' },
+  { column: 'period', en: 'First day', hi: 'पहला दिन' },
+  { column: 'period', en: 'Last day', hi: 'आखिरी दिन' },
+  { column: 'state', en: 'State', hi: 'स्थिति' },
 ]
 
 const STATES: Readonly<Record<ListState, Names>> = {
@@ -22,7 +23,7 @@ const STATES: Readonly<Record<ListState, Names>> = {
   off: { en: 'Switched off', hi: 'बंद' },
 }
 
-export const listHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const listHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 export function listCells(list: PriceList, language: Language): string[] {
   const { name, groupNames, prices, startsOn, endsOn, state } = list

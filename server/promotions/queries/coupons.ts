@@ -77,12 +77,13 @@ type FileQuery = HandlerInput<(typeof couponEndpoints)['couponsFile']>['query']
 /** The list as a file. */
 export function couponsFile(
   app: App,
-  { language, ...filter }: FileQuery,
+  { language, hide, ...filter }: FileQuery,
   marked: readonly string[] | null,
 ): Promise<FileStream> {
   return listFile<number>({
     name: `coupons-${filter.market.toLowerCase()}.csv`,
     headings: couponHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, before: before ?? undefined }
       const { rows, next } = await pageOfCoupons(app, page, marked)

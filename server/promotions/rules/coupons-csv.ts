@@ -3,24 +3,24 @@
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import { type Language, MARKET_INFO } from '../../../contract/shared/market.ts'
-import { csvMoment } from '../../platform/csv-file.ts'
+import { csvMoment, type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'coupons'>[] = [
   { en: 'Code', hi: 'कोड' },
-  { en: 'Title', hi: 'शीर्षक' },
-  { en: 'Applied', hi: 'कैसे लगता है' },
-  { en: 'Type', hi: 'प्रकार' },
-  { en: 'Value', hi: 'मूल्य' },
-  { en: 'Largest discount', hi: 'सबसे ज़्यादा छूट' },
-  { en: 'Orders', hi: 'ऑर्डर' },
-  { en: 'Most orders', hi: 'ज़्यादा से ज़्यादा ऑर्डर' },
-  { en: 'Given', hi: 'दी गई छूट' },
-  { en: 'Currency', hi: 'मुद्रा' },
-  { en: 'From', hi: 'कब से' },
-  { en: 'Until', hi: 'कब तक' },
-  { en: 'State', hi: 'स्थिति' },
+  { column: 'title', en: 'Title', hi: 'शीर्षक' },
+  { column: 'appliedBy', en: 'Applied', hi: 'कैसे लगता है' },
+  { column: 'gives', en: 'Type', hi: 'प्रकार' },
+  { column: 'gives', en: 'Value', hi: 'मूल्य' },
+  { column: 'gives', en: 'Largest discount', hi: 'सबसे ज़्यादा छूट' },
+  { column: 'uses', en: 'Orders', hi: 'ऑर्डर' },
+  { column: 'uses', en: 'Most orders', hi: 'ज़्यादा से ज़्यादा ऑर्डर' },
+  { column: 'discount', en: 'Given', hi: 'दी गई छूट' },
+  { column: 'discount', en: 'Currency', hi: 'मुद्रा' },
+  { column: 'period', en: 'From', hi: 'कब से' },
+  { column: 'period', en: 'Until', hi: 'कब तक' },
+  { column: 'state', en: 'State', hi: 'स्थिति' },
 ]
 
 const APPLIED: Readonly<Record<Coupon['appliedBy'], Names>> = {
@@ -41,7 +41,7 @@ const STATES: Readonly<Record<Coupon['state'], Names>> = {
   ended: { en: 'Ended', hi: 'समाप्त' },
 }
 
-export const couponHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const couponHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 export function couponCells(coupon: Coupon, language: Language): string[] {
   const { market, promoCode, title, appliedBy, kind, value, maxDiscount, uses, maxUses, discount, state } = coupon

@@ -14,13 +14,14 @@ type FileInput = HandlerInput<(typeof staffReturnEndpoints)['returnsFile']>['que
 export function returnsFile(
   db: Db,
   actor: Staff,
-  { language, market, state }: FileInput,
+  { language, market, state, hide }: FileInput,
   marks: Marks | null,
 ): Promise<FileStream> {
   const reader = { ...actor, language }
   return listFile<number>({
     name: `returns-${market.toLowerCase()}.csv`,
     headings: returnHeadings(language),
+    hide,
     async read(before) {
       const page = { market, state, limit: FILE_PAGE, ...(before !== null && { before }) }
       const { returns, next } = await staffReturns(db, reader, page, marks)

@@ -4,21 +4,21 @@ import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { csvMoment } from '../../platform/csv-file.ts'
+import { csvMoment, type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'returns'>[] = [
   { en: 'Return', hi: 'वापसी' },
-  { en: 'Requested', hi: 'अनुरोध का समय' },
-  { en: 'Order', hi: 'ऑर्डर' },
-  { en: 'Products', hi: 'उत्पाद' },
-  { en: 'Reason', hi: 'कारण' },
-  { en: 'Pictures', hi: 'तस्वीरें' },
-  { en: 'Wanted', hi: 'क्या चाहिए' },
-  { en: 'Comes by', hi: 'कैसे आएगा' },
-  { en: 'Refund', hi: 'रिफ़ंड' },
-  { en: 'Currency', hi: 'मुद्रा' },
+  { column: 'at', en: 'Requested', hi: 'अनुरोध का समय' },
+  { column: 'order', en: 'Order', hi: 'ऑर्डर' },
+  { column: 'product', en: 'Products', hi: 'उत्पाद' },
+  { column: 'reason', en: 'Reason', hi: 'कारण' },
+  { column: 'pictures', en: 'Pictures', hi: 'तस्वीरें' },
+  { column: 'kind', en: 'Wanted', hi: 'क्या चाहिए' },
+  { column: 'handover', en: 'Comes by', hi: 'कैसे आएगा' },
+  { column: 'refund', en: 'Refund', hi: 'रिफ़ंड' },
+  { column: 'refund', en: 'Currency', hi: 'मुद्रा' },
   { en: 'State', hi: 'स्थिति' },
 ]
 
@@ -43,7 +43,7 @@ const HANDOVERS: Readonly<Record<Return['handover'], Names>> = {
   'send-in': { en: 'Sent by the customer', hi: 'ग्राहक भेजेगा' },
 }
 
-export const returnHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const returnHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 /** A return whose texts are in that language. */
 export function returnRow(row: Return, market: Market, language: Language): string[] {

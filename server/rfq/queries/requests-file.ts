@@ -14,13 +14,14 @@ type FileInput = HandlerInput<(typeof staffRfqEndpoints)['rfqsFile']>['query']
 export function rfqsFile(
   app: App,
   actor: Staff,
-  { language, ...filter }: FileInput,
+  { language, hide, ...filter }: FileInput,
   marks: Marks | null,
 ): Promise<FileStream> {
   const reader = { ...actor, language }
   return listFile<string>({
     name: `quotation-requests-${filter.market.toLowerCase()}.csv`,
     headings: requestHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before !== null && { before }) }
       const { requests, next } = await listForStaff(app, reader, page, marks)

@@ -4,21 +4,21 @@ import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import type { RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { Staff } from '../../platform/actor.ts'
-import { csvAssignee, csvMoment } from '../../platform/csv-file.ts'
+import { csvAssignee, csvMoment, type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'requests'>[] = [
   { en: 'Request', hi: 'अनुरोध' },
-  { en: 'Raised', hi: 'समय' },
-  { en: 'Customer', hi: 'ग्राहक' },
+  { column: 'raised', en: 'Raised', hi: 'समय' },
+  { column: 'customer', en: 'Customer', hi: 'ग्राहक' },
   { en: 'Phone', hi: 'फ़ोन' },
   { en: 'Email', hi: 'ईमेल' },
-  { en: 'Products', hi: 'उत्पाद' },
-  { en: 'Quantity', hi: 'मात्रा' },
-  { en: 'Place', hi: 'जगह' },
-  { en: 'Works on it', hi: 'किसके पास है' },
-  { en: 'State', hi: 'स्थिति' },
+  { column: 'product', en: 'Products', hi: 'उत्पाद' },
+  { column: 'quantity', en: 'Quantity', hi: 'मात्रा' },
+  { column: 'place', en: 'Place', hi: 'जगह' },
+  { column: 'assigned', en: 'Works on it', hi: 'किसके पास है' },
+  { column: 'state', en: 'State', hi: 'स्थिति' },
 ]
 
 const STATES: Readonly<Record<RfqState, Names>> = {
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<RfqState, Names>> = {
   closed: { en: 'Closed', hi: 'बंद' },
 }
 
-export const requestHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const requestHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 /** A request whose contacts are masked. */
 export function requestRow(row: StaffRfq, reader: Staff, language: Language): string[] {

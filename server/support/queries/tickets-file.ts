@@ -14,12 +14,13 @@ type FileInput = HandlerInput<(typeof staffSupportEndpoints)['ticketsFile']>['qu
 export function ticketsFile(
   db: Db,
   reader: Staff,
-  { language, ...filter }: FileInput,
+  { language, hide, ...filter }: FileInput,
   marks: Marks | null,
 ): Promise<FileStream> {
   return listFile<number>({
     name: `tickets-${filter.market.toLowerCase()}.csv`,
     headings: ticketHeadings(language),
+    hide,
     async read(before) {
       const page = { ...filter, limit: FILE_PAGE, ...(before !== null && { before }) }
       const { tickets, next } = await listForStaff(db, page, marks)

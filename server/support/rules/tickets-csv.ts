@@ -4,20 +4,20 @@ import type { Language } from '../../../contract/shared/market.ts'
 import type { StaffTicketListed } from '../../../contract/support/staff-api.ts'
 import type { TicketState } from '../../../contract/support/states.rules.ts'
 import type { Staff } from '../../platform/actor.ts'
-import { csvAssignee, csvMoment } from '../../platform/csv-file.ts'
+import { csvAssignee, csvMoment, type HeadingNames, headingsIn, type ListHeading } from '../../platform/csv-file.ts'
 
 type Names = Readonly<Record<Language, string>>
 
-const HEADINGS: readonly Names[] = [
+const HEADINGS: readonly HeadingNames<'tickets'>[] = [
   { en: 'Ticket', hi: 'टिकट' },
-  { en: 'Raised', hi: 'कब लिखा गया' },
-  { en: 'Customer', hi: 'ग्राहक' },
-  { en: 'Topic', hi: 'विषय' },
-  { en: 'Order', hi: 'ऑर्डर' },
-  { en: 'Quotation request', hi: 'कोटेशन का अनुरोध' },
-  { en: 'Message', hi: 'संदेश' },
-  { en: 'Assigned to', hi: 'किसके पास' },
-  { en: 'Answer due', hi: 'जवाब कब तक' },
+  { column: 'raised', en: 'Raised', hi: 'कब लिखा गया' },
+  { column: 'customer', en: 'Customer', hi: 'ग्राहक' },
+  { column: 'topic', en: 'Topic', hi: 'विषय' },
+  { column: 'about', en: 'Order', hi: 'ऑर्डर' },
+  { column: 'about', en: 'Quotation request', hi: 'कोटेशन का अनुरोध' },
+  { column: 'text', en: 'Message', hi: 'संदेश' },
+  { column: 'assigned', en: 'Assigned to', hi: 'किसके पास' },
+  { column: 'due', en: 'Answer due', hi: 'जवाब कब तक' },
   { en: 'State', hi: 'स्थिति' },
 ]
 
@@ -38,7 +38,7 @@ const TOPICS: Readonly<Record<StaffTicketListed['topic'], Names>> = {
   other: { en: 'Something else', hi: 'कुछ और' },
 }
 
-export const ticketHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const ticketHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
 export function ticketRow(row: StaffTicketListed, reader: Staff, language: Language): string[] {
   const { ticketNumber, market, raisedAt, fullName, topic, orderNumber, rfqNumber, text, assignedTo, dueAt, state } =

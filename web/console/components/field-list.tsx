@@ -83,6 +83,7 @@ export function useFieldColumns<R extends Row>(fields: readonly ListedField[]): 
     .map(one => ({
       key: `${one.part.show} ${one.field.key}`,
       title: nameOf(one),
+      chosen: true,
       right: one.field.type === 'whole' || one.field.type === 'decimal',
       cell: row => <span className="cut">{textOf(one.field, row[one.part.values]?.[one.field.key])}</span>,
     }))

@@ -1,13 +1,17 @@
 // Above a list: saves what its filters find, or what a pasted list names, as a file.
 
+import { type ColumnList, LIST_COLUMNS } from '../../../contract/shared/list-columns.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { download, downloadWith } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
+import { useHiddenColumns } from './list-columns.tsx'
 
 interface ListExportProps {
   path: string
+  /** The list whose hidden columns the file leaves out; not for lists without a choice of columns. */
+  columns?: ColumnList
   /** A pasted list that is shown in place of what the filters find, as it is sent, and where its file comes from. */
   listed?: { path: string; body: Record<string, unknown> } | null
   /** The filters of the list without its page. */
@@ -16,17 +20,22 @@ interface ListExportProps {
   contacts?: boolean
 }
 
-export function ListExport({ path, query, listed, contacts = false }: ListExportProps) {
+export function ListExport({ path, columns, query, listed, contacts = false }: ListExportProps) {
   const t = useMessages('list')
   const { language } = useLocale()
   const may = useMay()
   const { busy, problem, run } = useAct()
-  const save = (more: Record<string, unknown>) =>
+  const hidden = useHiddenColumns()
+  const known: readonly string[] = columns ? LIST_COLUMNS[columns] : []
+  const hide = hidden.filter(key => known.includes(key))
+  const save = (chosen: Record<string, unknown>) => {
+    const more = { ...chosen, language, ...(hide.length > 0 && { hide }) }
     void run(() =>
       listed
-        ? downloadWith(listed.path, { ...listed.body, ...more, language })
-        : download(path, { query: { ...query, ...more, language, before: undefined } }),
+        ? downloadWith(listed.path, { ...listed.body, ...more })
+        : download(path, { query: { ...query, ...more, before: undefined } }),
     )
+  }
   return (
     <>
       <button type="button" className="b" disabled={busy} title={t('exportHint')} onClick={() => save({})}>

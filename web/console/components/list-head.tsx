@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { Icon } from './icon.tsx'
+import { useKeptColumns } from './list-columns.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 export interface View {
@@ -54,11 +55,12 @@ export function Views({ views, label }: { views: readonly View[]; label?: string
   const t = useMessages('list')
   const { number } = useLocale()
   const row = useRef<HTMLElement>(null)
+  const withColumns = useKeptColumns()
   useCurrentInRow(row, views.find(({ current }) => current)?.href)
   return (
     <nav ref={row} className="views" aria-label={label ?? t('views')}>
       {views.map(({ label, count, href, current }) => (
-        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+        <a key={href} href={withColumns(href)} aria-current={current ? 'page' : undefined}>
           {label}
           {count !== undefined && count !== null && <span>{number(count)}</span>}
         </a>

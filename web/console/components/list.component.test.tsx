@@ -26,7 +26,11 @@ function TestList({ load, onBulk }: { load(before: string): Promise<Page>; onBul
   return (
     <List
       label="Rows"
-      columns={[{ key: 'name', title: 'Name', cell: row => row.name }]}
+      columns={[
+        { key: 'name', title: 'Name', cell: row => row.name },
+        { key: 'id', title: 'Number', cell: row => row.id },
+        { key: 'sign', title: 'Sign', cell: () => '#' },
+      ]}
       page={page}
       idOf={row => row.id}
       nameOf={row => row.name}
@@ -101,4 +105,22 @@ test('a response to an earlier page never replaces that of a later one', async (
 test('an empty list says so', async () => {
   await show(async () => ({ rows: [], next: null }))
   expect(await screen.findByText('Nothing here')).toBeTruthy()
+})
+
+test('columns are hidden and shown again, and stand in the address', async () => {
+  const { user } = await show(async () => ({ rows: rowsFrom(9), next: null }))
+  await screen.findByText('Row 9')
+  const titles = () => screen.getAllByRole('columnheader').map(cell => cell.textContent)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  // the first column opens the row: it cannot be hidden
+  expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Number' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(location.search).toBe('?hide=id')
+  expect(titles()).toEqual(['', 'Name', 'Sign'])
+  await user.click(screen.getByRole('button', { name: 'Columns (1 hidden)' }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(location.search).toBe('')
+  expect(titles()).toEqual(['', 'Name', 'Number', 'Sign'])
 })

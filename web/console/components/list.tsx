@@ -6,6 +6,7 @@ import { useKeys } from '../app/keys.ts'
 import { useMessages } from '../app/messages.ts'
 import type { Load } from '../app/use-load.ts'
 import { Icon } from './icon.tsx'
+import { ColumnTools, useShownColumns } from './list-columns.tsx'
 import { usePager } from './list-pager.ts'
 import { useSelection } from './list-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -17,6 +18,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Figures stand at the right. */
   right?: boolean
+  /** Whether the column is chosen elsewhere, as those of custom fields are. */
+  chosen?: boolean
   /** Its place in the two lines of a row on a phone; columns without one are not shown there. */
   phone?: 'id' | 'tot' | 'cu' | 'due' | 'ex'
 }
@@ -80,7 +83,13 @@ function ListRow<Row>({ row, columns, name, current, chosen, onToggle }: RowProp
   )
 }
 
-function PagerBar({ count, pager, hints }: { count: number; pager: ReturnType<typeof usePager>; hints: ReactNode }) {
+interface PagerBarProps {
+  count: number
+  pager: ReturnType<typeof usePager>
+  children: ReactNode
+}
+
+function PagerBar({ count, pager, children }: PagerBarProps) {
   const t = useMessages('list')
   return (
     <div className="pager">
@@ -93,8 +102,7 @@ function PagerBar({ count, pager, hints }: { count: number; pager: ReturnType<ty
         {t('older')}
         <Icon name="right" />
       </button>
-      <span className="grow" />
-      {hints}
+      {children}
     </div>
   )
 }
@@ -191,11 +199,12 @@ function Sheet<Row>(props: ListProps<Row> & { rows: readonly Row[]; selection: R
 
 /** The rows stay until those of another page are there; a response that comes too late is dropped by `page`. */
 export function List<Row>(props: ListProps<Row>) {
-  const { page, idOf, empty, bulk } = props
+  const { page, columns, idOf, empty, bulk } = props
   const t = useMessages('list')
   const rows = page.data?.rows ?? []
   const selection = useSelection(rows.map(idOf))
   const pager = usePager(page.data?.next ?? null)
+  const shown = useShownColumns(columns)
   useListKeys(props, rows, selection, pager)
   if (page.error) return <Failed error={page.error} onRetry={page.again} />
   if (!page.data) return <Loading />
@@ -211,14 +220,18 @@ export function List<Row>(props: ListProps<Row>) {
           )}
         </EmptyState>
       ) : (
-        <Sheet {...props} rows={rows} selection={selection} />
+        <Sheet {...props} columns={shown} rows={rows} selection={selection} />
       )}
       {bulk && (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {chosen.length > 0 && bulk(chosen, selection.clear)}
         </SelectionBar>
       )}
-      <PagerBar count={rows.length} pager={pager} hints={<Hints choosing={bulk !== undefined} />} />
+      <PagerBar count={rows.length} pager={pager}>
+        <ColumnTools columns={columns} />
+        <span className="grow" />
+        <Hints choosing={bulk !== undefined} />
+      </PagerBar>
     </>
   )
 }

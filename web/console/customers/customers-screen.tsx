@@ -102,7 +102,7 @@ function CustomerExport({ filter, numbers }: { filter: ReturnType<typeof useFilt
   const { market, show, companyShow } = filter
   const body = { market, list: numbers, show, companyShow }
   const listed = numbers && { path: '/api/admin/customers/listed.csv', body }
-  return <ListExport contacts path="/api/admin/customers.csv" query={filter} listed={listed} />
+  return <ListExport columns="customers" contacts path="/api/admin/customers.csv" query={filter} listed={listed} />
 }
 
 function useViews() {

@@ -104,7 +104,7 @@ export function Screen() {
   return (
     <div className="list-screen">
       <FinanceHead saved view="payments">
-        <ListExport path="/api/admin/payments.csv" query={filter} />
+        <ListExport columns="payments" path="/api/admin/payments.csv" query={filter} />
       </FinanceHead>
       <div className="tools">
         <ListSearch label={t('search')} />

@@ -150,7 +150,7 @@ export function Screen() {
   return (
     <div className="list-screen">
       <FinanceHead saved view="register">
-        <ListExport path="/api/admin/invoices/register.csv" query={filter} />
+        <ListExport columns="documents" path="/api/admin/invoices/register.csv" query={filter} />
       </FinanceHead>
       <div className="tools">
         <ListSearch label={t('search')} />

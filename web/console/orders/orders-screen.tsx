@@ -165,7 +165,7 @@ async function listed({ market, show }: ReturnType<typeof useFilter>, numbers: r
 function OrderExport({ filter, numbers }: { filter: ReturnType<typeof useFilter>; numbers: PastedNumbers }) {
   const { market, show } = filter
   const listed = numbers && { path: '/api/admin/orders/listed.csv', body: { market, list: numbers, show } }
-  return <ListExport path="/api/admin/orders.csv" query={filter} listed={listed} />
+  return <ListExport columns="orders" path="/api/admin/orders.csv" query={filter} listed={listed} />
 }
 
 function useViews() {

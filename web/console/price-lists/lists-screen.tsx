@@ -74,7 +74,7 @@ export function Screen() {
       <Views views={views} />
       <div className="tools">
         <ListSearch label={t('search')} />
-        <ListExport path="/api/admin/priceLists.csv" query={{ market, state, text }} />
+        <ListExport columns="price-lists" path="/api/admin/priceLists.csv" query={{ market, state, text }} />
       </div>
       <List
         {...{ columns: useColumns(), page, hrefOf }}

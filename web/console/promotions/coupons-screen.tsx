@@ -137,7 +137,7 @@ export function Screen() {
         <ListSearch label={t('search')} />
         <Filter name="kind" label={t('kind')} options={COUPON_KINDS.map(value => ({ value, label: t(value) }))} />
         <MarkFilters kind="coupon" />
-        <ListExport path="/api/admin/coupons.csv" query={filter} />
+        <ListExport columns="coupons" path="/api/admin/coupons.csv" query={filter} />
       </div>
       <List
         {...{ columns: useColumns(), page, hrefOf }}

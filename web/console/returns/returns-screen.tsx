@@ -106,7 +106,7 @@ export function Screen() {
       <FindReturn />
       <div className="tools">
         <MarkFilters kind="return" />
-        <ListExport path="/api/admin/returns.csv" query={filter} />
+        <ListExport columns="returns" path="/api/admin/returns.csv" query={filter} />
       </div>
       <List
         label={t('title')}

@@ -98,7 +98,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <MarkFilters kind="rfq" />
-        <ListExport path="/api/admin/rfq.csv" query={filter} />
+        <ListExport columns="requests" path="/api/admin/rfq.csv" query={filter} />
       </div>
       <List
         label={t('title')}

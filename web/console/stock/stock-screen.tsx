@@ -122,6 +122,7 @@ export function Screen() {
         />
         <PasteList label={t('listed')} onList={pasted.setNumbers} />
         <ListExport
+          columns="stock"
           path="/api/admin/stock.csv"
           query={filter}
           listed={pasted.numbers && { path: '/api/admin/stock/listed.csv', body: { market, list: pasted.numbers } }}

@@ -98,7 +98,7 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('searchLabel')} />
         <MarkFilters kind="ticket" />
-        <ListExport path="/api/admin/support.csv" query={filter} />
+        <ListExport columns="tickets" path="/api/admin/support.csv" query={filter} />
       </div>
       <List
         label={t('title')}
