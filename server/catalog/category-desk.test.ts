@@ -1,4 +1,4 @@
-// Categories, attributes and brands as staff keep them: the tree, moves, versions that two people saw, roles.
+// Categories, attributes and brands in the console: the tree, moves, concurrent versions, roles.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EditedCategory } from '../../contract/catalog/categories-api.ts'
@@ -51,7 +51,7 @@ test('a category is made, renamed, moved with what is below it, and switched off
   expect((await move(top, grip.categoryCode)).body).toMatchObject({ code: 'catalog.category-below' })
   expect((await move(arm, null)).status).toBe(200)
   expect(await read(grip.categoryCode)).toMatchObject({ level: 2, path: [{ categoryCode: arm.categoryCode }] })
-  // what somebody saw before the move is not written over it
+  // a version read before the move does not overwrite it
   expect((await change(arm, { nameEn: 'Arms' })).body).toMatchObject({ code: 'catalog.changed-meanwhile' })
   const moved = await read(arm.categoryCode)
   expect((await change(moved, { nameEn: 'Arms', introHi: 'आर्म' })).body).toMatchObject({ data: { nameEn: 'Arms' } })

@@ -1,4 +1,4 @@
-// Declarations that the law of India asks for: what lacks one is shown and not sold, and a report names it.
+// Legal declarations in India: a product without one is shown but not sold, and a report lists it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingOf } from '../../contract/catalog/declarations.rules.ts'

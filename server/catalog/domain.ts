@@ -6,7 +6,7 @@ import { taxCalendar } from './repository/calendar.ts'
 import { catalogSetupChecks } from './repository/setup-checks.ts'
 import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
-/** `markedIds` reads the tags and responsible members of sellers, which are annotations. */
+/** `markedIds` reads the tags and assignees of sellers, which are annotations. */
 export const makeCatalogDomain = (markedIds: MarkedIds): Domain => ({
   name: 'catalog',
   calendar: [taxCalendar],

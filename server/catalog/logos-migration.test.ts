@@ -1,4 +1,4 @@
-// The migration to logos on a store with brands: they have none, and everything else of them stays.
+// The migration to logos on a store with brands: they have none, and everything else about them stays.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// The offer that pages show: the weights decide, every change chooses again, and two changes at once lose nothing.
+// The offer that pages show: chosen by weights, again on every change, and concurrent changes lose nothing.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ interface Candidate {
   condition: 'new' | 'refurbished'
 }
 
-/** The place of an offer by the documented rule, written a second time: the best first. */
+/** The rank of an offer by the documented rule, implemented a second time: best first. */
 function expectedOrder(candidates: readonly Candidate[]): number[] {
   const landed = candidates.map(({ price }) => price + (price > weights.free ? 0 : weights.shipping))
   const lowest = (active: boolean) => Math.min(...landed.filter((_, at) => candidates[at]?.active === active))
@@ -183,7 +183,7 @@ describe('the choice', () => {
         await setStock(db, msn, 30, 30)
         const first = await choiceOf(msn)
         const added = await addOffer(db, msn, { priceMinor: first.priceMinor + 10_000, units: 40 })
-        // the shown offer sells out while the other one becomes dearer or cheaper
+        // the shown offer sells out while the other one's price changes
         await Promise.all([
           db.run(sql('update stock set reserved = on_hand where offer_id = $1'), [first.offerId]),
           other.run(sql('update offers set price_minor = price_minor - 20000 where id = $1'), [added.offerId]),

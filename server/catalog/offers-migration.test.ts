@@ -1,4 +1,4 @@
-// The migrations to offers and seller registrations on a store that was filled before: no row is lost, no value changes.
+// The migrations to offers and seller registrations on a store with data: no row is lost, no value changes.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -148,7 +148,7 @@ it('sells from a warehouse only under a registration of its State, and says why 
     { seller: 'GOOD', warehouse: 'BWD', reason: null },
     { seller: 'GULF', warehouse: 'SHJ', reason: null },
   ])
-  // nothing of India is sold until the law's declarations are there
+  // nothing in India is sold until the legal declarations are there
   expect(await old.db.rows(sql('select msn from sellable_stock order by 1'))).toEqual([{ msn: 'MSN00000004' }])
   const care = { careName: 'T', careAddress: 'P', carePhone: '1', careEmail: 'c@t.example', netQuantity: '1 N' }
   const maker = { packerName: 'T', packerAddress: 'P', importerName: 'T', importerAddress: 'P' }

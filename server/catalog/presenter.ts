@@ -1,4 +1,4 @@
-// Presents a product row as a card: price, discount, tax, next quantity break and key specifications.
+// Presents a product row as a card: price, discount, tax, next quantity price and key specifications.
 
 import { smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
@@ -17,7 +17,7 @@ import {
   taxRateBp,
 } from './rules.ts'
 
-/** What a card depends on beside its row. */
+/** What a card depends on besides its row. */
 export interface CardContext {
   language: Language
   attributes: ReadonlyMap<string, Attribute>
@@ -29,7 +29,7 @@ export interface CardContext {
 const KEY_SPECS = 4
 const NOT_SOLD = { en: 'Not for sale', hi: 'बिक्री के लिए नहीं' }
 
-/** Quantity breaks with their prices before tax; each at the rate of its own unit price. */
+/** Quantity prices with their values before tax; each at the rate of its own unit price. */
 export function breaksOf(row: CardRow, { taxes, day }: CardContext): NonNullable<ProductCard['nextBreak']>[] {
   return row.breaks.map(({ minQuantity, priceMinor }) => ({
     minQuantity,

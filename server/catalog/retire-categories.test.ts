@@ -8,7 +8,7 @@ import { retireBrands, retireCategories } from './repository/assortment.ts'
 const CATEGORIES = 300
 const PRODUCTS = 300
 
-/** A top category, below it `CATEGORIES` others, and as many brands; a product in every second one. */
+/** A top category with `CATEGORIES` children, and as many brands; every second one has a product. */
 const MAKE = `
   insert into categories (code, market, parent_code, level, taxonomy_code, slug, name_en, name_hi)
   select '800000000', 'IN', null, 1, '800000000', 'many', 'Many', 'Many';
@@ -31,14 +31,14 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Rows that a plan looked at, in all of its nodes. */
+/** Rows that a plan read, in all of its nodes. */
 function rowsSeen(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   const own = (node['Actual Rows'] + removed) * node['Actual Loops']
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsSeen(child), own)
 }
 
-/** Runs a change as it is, then returns its result and the rows that it looked at; nothing stays changed. */
+/** Runs a change, returns its result and the rows it read, and rolls it back. */
 async function measure<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<{ changed: T; rows: number }> {
   let rows = 0
   let changed: T | undefined

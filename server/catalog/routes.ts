@@ -1,4 +1,4 @@
-// HTTP routes by which staff look at the catalog.
+// HTTP routes of the catalog for staff.
 
 import { catalogEndpoints } from '../../contract/catalog/api.ts'
 import { categoryEndpoints } from '../../contract/catalog/categories-api.ts'

@@ -1,4 +1,4 @@
-// Pure decisions of the catalog: dates, links, tax rates, what a shopper is told of stock and specifications.
+// Pure decisions of the catalog: dates, links, tax rates, and the texts for stock and specifications.
 
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { zMsn } from '../../contract/shared/schemas.ts'
@@ -10,20 +10,20 @@ export interface Attribute {
   key: string
   name: LocalizedText
   unit: string
-  /** A `list` is kept as a text of items, see `listItems`. */
+  /** A `list` is stored as a text of items, see `listItems`. */
   kind: 'text' | 'number' | 'boolean' | 'list'
   facet: boolean
-  /** Hindi that translators gave to values, by their English; a list has it by item. */
+  /** Hindi from translators, by the English value; for a list by item. */
   values?: Readonly<Record<string, string>>
 }
 
-/** A value as products keep it: a number, or a text in both languages. */
+/** A value as stored with products: a number, or a text in both languages. */
 export type Spec = { key: string; value: number | string } | { key: string; en: string; hi: string }
 
-/** One dated row of tax_rates; days are `YYYY-MM-DD`, both ends included. */
+/** One dated row of tax_rates; days are `YYYY-MM-DD`, both inclusive. */
 export interface TaxRate {
   market: Market
-  /** Heading; products whose HSN begins with it bear the rate, the longest heading wins. Empty is everything else. */
+  /** Heading; applies to products whose HSN code begins with it, longest heading first. Empty for everything else. */
   hsn: string
   rateBp: number
   validFrom: string
@@ -47,7 +47,7 @@ export function dayIn(market: Market, now: Date): string {
   return format.format(now)
 }
 
-/** Groups rates by heading, in the order in which one of several is chosen. */
+/** Groups rates by heading, in order of preference. */
 export function taxTable(rates: readonly TaxRate[]): TaxTable {
   const table = new Map<string, TaxRate[]>()
   for (const rate of rates) {
@@ -64,7 +64,10 @@ export function taxTable(rates: readonly TaxRate[]): TaxTable {
   return table
 }
 
-/** Rate in basis points of a product by heading, unit price and day; null when no row fits. Equal to `TAX_RATES` in SQL. */
+/**
+ * Rate in basis points of a product by heading, unit price and day; null when no row matches. Equal to `TAX_RATES` in
+ * SQL.
+ */
 export function taxRateBp(table: TaxTable, market: Market, hsn: string, unitMinor: number, day: string): number | null {
   for (let length = hsn.length; length >= 0; length--) {
     const fits = table
@@ -90,29 +93,29 @@ export function productUrl(slug: string, msn: string): string {
   return `/${slug}/mp/${msn.toLowerCase()}`
 }
 
-/** Address of a picture at medium size. */
+/** URL of a picture at medium size. */
 export function imageLink(hash: string | null): string | null {
   return hash ? `/media/${hash}/medium.webp` : null
 }
 
 export type Availability = 'in-stock' | 'out-of-stock' | 'on-request'
 
-/** What a shopper is told of the stock; `available` are units on hand less those reserved. */
+/** The availability shown to shoppers; `available` are units on hand less reserved ones. */
 export function availabilityOf(kind: 'stock' | 'on-request', available: number): Availability {
   if (kind === 'on-request') return 'on-request'
   return available > 0 ? 'in-stock' : 'out-of-stock'
 }
 
-/** A number with its unit, as the trade writes it: `600 W`, `90°`. */
+/** A number with its unit in the usual format: `600 W`, `90°`. */
 export function withUnit(value: string, unit: string): string {
   if (!unit) return value
   return unit === '%' || unit === '°' ? `${value}${unit}` : `${value} ${unit}`
 }
 
-/** The Hindi of a translator for a value, or for an item of a list; undefined when nobody gave one. */
+/** A translator's Hindi for a value, or for a list item; undefined when there is none. */
 export function hindiOfValue(attribute: Attribute | undefined, english: string): string | undefined {
   const values = attribute?.values
-  // a value may be called like a property of every object
+  // a value may have the name of a built-in property
   return values && Object.hasOwn(values, english) ? values[english] : undefined
 }
 
@@ -124,7 +127,9 @@ function hindiOf(english: string, attribute: Attribute | undefined): string | un
   return joinItems(hindi.map((item, at) => item ?? items[at] ?? ''))
 }
 
-/** Text of a specification value in the reader's language. A Hindi of the product itself comes before that of the translators. */
+/**
+ * Text of a specification value in the reader's language. The product's own Hindi takes precedence over a translator's.
+ */
 export function specText(spec: Spec, attribute: Attribute | undefined, language: Language): string {
   if ('en' in spec) {
     if (language === 'en') return spec.en
@@ -134,19 +139,19 @@ export function specText(spec: Spec, attribute: Attribute | undefined, language:
   return withUnit(hindi ?? String(spec.value), attribute?.unit ?? '')
 }
 
-/** Text of a list attribute; one whose items have commas of their own is kept apart by semicolons. */
+/** Text of a list attribute; separated by semicolons when an item contains a comma. */
 export function joinItems(items: readonly string[]): string {
   return items.join(items.some(item => item.includes(',')) ? '; ' : ', ')
 }
 
-/** Items of the text that `joinItems` made. */
+/** Items of a text made by `joinItems`. */
 export function listItems(text: string): string[] {
   return text.split(text.includes('; ') ? '; ' : ', ')
 }
 
 const TAG_PRIORITY: Record<string, number> = { bestseller: 1, deal: 2, new: 3, 'next-day': 4 }
 
-/** Tags by priority, the most telling first. */
+/** Tags by priority, most significant first. */
 export function productTags(tags: readonly string[]): { name: string; priority: number }[] {
   return tags
     .map(name => ({ name, priority: TAG_PRIORITY[name] ?? 9 }))
@@ -166,7 +171,7 @@ export function countryName(code: string, language: Language): string {
   return names.of(code) ?? code
 }
 
-/** MSNs joined by commas, each once; whatever is none is left out, and what is above `most`. */
+/** MSNs joined by commas, each once; invalid ones are left out, and all beyond `most`. */
 export function parseMsns(text: string, most: number): string[] {
   const parsed = text.split(',').map(part => zMsn.safeParse(part))
   return [...new Set(parsed.flatMap(({ data }) => data ?? []))].slice(0, most)

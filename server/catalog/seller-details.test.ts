@@ -1,4 +1,4 @@
-// What staff keep of sellers: set by country, and the digits of HSN codes that a turnover asks for.
+// Seller details in the console: by country, and the HSN digits that a turnover requires.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SellerDetailsChange } from '../../contract/catalog/sellers-api.ts'
@@ -114,7 +114,7 @@ it('keep a product with a short HSN code from being sold above five crore rupees
   expect(await missing()).toContainEqual(expect.objectContaining({ msn: one.msn, missing: ['hsn'] }))
   const { data } = await store.visitor().call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn: one.msn } })
   expect(data.notSoldText).toContain('HSN code')
-  // a code that is long enough is sold again
+  // a code that is long enough can be sold again
   await store.app.db.run(SET_CODE, [one.msn, one.hsn.padEnd(6, '0')])
   expect((await missing()).filter(({ msn }) => msn === one.msn)).toEqual([])
   await store.app.db.run(SET_CODE, [one.msn, one.hsn.slice(0, 4)])

@@ -1,4 +1,4 @@
-// Tax rates that staff set, end and take back: carts follow on the day, what is past stays, and two people never overlap.
+// Tax rates that staff set, end and withdraw: carts follow on the day, the past stays, and concurrent changes never overlap.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -47,10 +47,10 @@ const set = async (change: object = {}) => (await owner.visitor.call(SET, { body
 const trySet = (change: object = {}) => owner.visitor.try(SET, { body: bodyOf(change) })
 const rates = async (text = '98', query: object = {}) =>
   (await owner.visitor.call(LIST, { query: { market: 'IN', text, ...query } })).data.rates
-/** Without the one of all other products, which decides for every code. */
+/** Without the rate of all other products, which matches every code. */
 const ownRates = async () => (await rates()).filter(({ heading }) => heading !== '')
 const rejected = (status: number, code: string) => ({ status, body: { code } })
-/** The rate that decides for a code on a day, as pages and carts find it. */
+/** The rate of a code on a day, as in pages and carts. */
 const decides = async (hsn: string, day: string, unitMinor = 100) =>
   taxRateBp((await referenceData(store.app)).taxes, 'IN', hsn, unitMinor, day)
 

@@ -1,4 +1,4 @@
-// The delivery network as staff change it, with what the audit log keeps, and promises that are explained as they are made.
+// The delivery network in the console, with its audit entries, and explanations that match the promises.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -119,7 +119,7 @@ it('stops selling from a warehouse that does not dispatch, and never moves one',
     before: { active: true },
     after: { active: false },
   })
-  // what another member read before is not overwritten, and the answer has what is there now
+  // an older version is not overwritten, and the response has the current one
   expect(await save({ cutoffHour: 9 })).toMatchObject({
     status: 409,
     body: {
@@ -130,7 +130,7 @@ it('stops selling from a warehouse that does not dispatch, and never moves one',
   const { version } = (await network()).warehouses.find(one => one.code === code) ?? row
   expect(version).toBeGreaterThan(row.version)
   expect((await save({ active: true, version })).status).toBe(200)
-  // who may see the network sees its versions, the latest first
+  // anybody who may see the network sees its versions, latest first
   const versions = async (by: SignedIn) =>
     by.visitor.try('GET /api/admin/session/history/{recordKind}/{recordId}', {
       params: { recordKind: 'warehouse', recordId: code },

@@ -1,4 +1,4 @@
-// How a line is divided by the registrations that it is dispatched under.
+// How a line is divided by the registrations from which it is dispatched.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -87,16 +87,19 @@ export function exceptionFor(exceptions: readonly PlaceException[], place: strin
 /** A warehouse with its distance by road. */
 type Near = WarehouseStock & { km: number }
 
-/** What a route is chosen from, in the order in which it is narrowed down. */
+/** The candidates of a route, in the order in which they are narrowed down. */
 export interface Consideration {
   route: Route
   /** With stock, nearest first. */
   near: Near[]
   /** As many of them as the quantity needs. */
   used: Near[]
-  /** To the farthest of them, which determines the date. */
+  /** Distance to the farthest of them, which determines the date. */
   km: number
-  /** Rules that reach so far, of them those that carry the weight, of them those that carry the value, fastest first. */
+  /**
+   * Rules that reach this far, of these the ones that accept the weight, of these the ones that accept the value,
+   * fastest first.
+   */
   inReach: CarrierRule[]
   strong: CarrierRule[]
   insured: CarrierRule[]
@@ -154,11 +157,14 @@ export function considerParcel(
 /** Whether and how a parcel reaches a point. */
 export const routeParcel = (...of: Parameters<typeof considerParcel>): Route => considerParcel(...of).route
 
-/** The most that is taken in cash for an order, in minor units, by the market and the rule of the place; 0 where it is switched off. */
+/**
+ * The maximum order amount for cash, in minor units, by the market and the rule of the location; 0 where it is switched
+ * off.
+ */
 export const mostInCash = (market: Market, rule: CodRule | null): number =>
   takesCash(market) ? Math.min(marketLimits(market).cod.maxMinor, rule?.maxMinor ?? Number.MAX_SAFE_INTEGER) : 0
 
-/** Whether a parcel is within the limits of cash at a place; the smallest amount is one of the whole order. */
+/** Whether a parcel is within the cash limits of a location; the minimum amount applies to the whole order. */
 export const isPaidInCash = (
   { valueMinor, weightGrams }: Pick<Parcel, 'valueMinor' | 'weightGrams'>,
   market: Market,

@@ -57,7 +57,7 @@ function networkOf(db: Db, market: Market): Promise<Network> {
   return network
 }
 
-/** After a change of carriers, places or holidays; other processes read them again within a minute. */
+/** After a change of carriers, locations or holidays; other processes reload them within a minute. */
 export function forgetNetwork(db: Db, market: Market): void {
   networks.get(db.identity)?.delete(market)
 }
@@ -168,7 +168,7 @@ async function promiseItems(db: Db, { market, now }: Asker, place: string, items
   })
 }
 
-/** What is promised for each offer at a location, by its id; one product may have several. */
+/** The promise for each offer at a location, by its id; a product may have several. */
 export async function promiseOffers(
   db: Db,
   actor: Asker,
@@ -188,7 +188,7 @@ export async function promiseDelivery(
   return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
-/** As `promiseDelivery`, with what decides beyond the carriers whether a parcel is paid in cash. */
+/** Like `promiseDelivery`, with what decides besides the carriers whether a parcel can be paid in cash. */
 export async function promiseParcels(db: Db, actor: Asker, place: string, items: readonly PromisedItem[]) {
   const promised = await promiseItems(db, actor, place, items)
   return new Map(promised.map(({ msn, promise, parcel }) => [msn, { promise, parcel }]))

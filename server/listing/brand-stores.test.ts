@@ -1,4 +1,4 @@
-// Brand stores: the brands that lead with their logos and pictures of what sells best of them.
+// Brand stores: the leading brands with their logos and pictures of their best sellers.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../testing/soon.ts'

@@ -48,7 +48,7 @@ describe('suggestions', () => {
       const ask = () => visitor.call('GET /api/v1/search/suggest', { query: { str, size: 4 } })
       await ask()
       store.app.cache.clear()
-      // the response of the first time is kept for guests
+      // the first response is cached for guests
       const again = () => visitor.call('GET /api/v1/search/suggest', { query: { size: 4, str } })
       const { count, answer } = await store.app.db.statementsOf(again)
       expect(count).toBe(1)

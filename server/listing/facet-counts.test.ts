@@ -1,4 +1,4 @@
-// Facet counts over HTTP: a count equals the number of products found with that term chosen instead.
+// Facet counts over HTTP: a count equals the number of products found with that term selected instead.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ async function listing(host: string, category: string, filters: Filters): Promis
   return store.visitor(host).call('GET /api/v3/category/getCategory', { query })
 }
 
-/** Chooses terms of the buckets by random numbers. */
+/** Selects random terms of the buckets. */
 function choose(buckets: readonly Bucket[], draws: readonly number[]): Filters {
   const chosen: Filters = {}
   for (const [at, draw] of draws.entries()) {

@@ -24,7 +24,7 @@ const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db
 
 describe('a category listing', () => {
   it('takes one statement, also with the fallback when it finds nothing', async () => {
-    // whole responses are kept for guests
+    // whole responses are cached for guests
     const visitor = await store.customer()
     const filter = JSON.stringify({ brand: ['nobody'] })
     for (const query of [{ category: SAFETY }, { category: SAFETY, filter }]) {
@@ -45,7 +45,7 @@ describe('a category listing', () => {
     expect(after?.salesPrice).toBe((before?.salesPrice ?? 0) - 100)
     expect(count).toBe(1)
     await change(100)
-    // the tests below go by the index
+    // the tests below rely on the index
     await store.notificationsHandled()
     await indexSettled(store.app, () => undefined)
   })

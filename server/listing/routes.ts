@@ -63,7 +63,7 @@ function tagsOfCategory(response: unknown): string[] {
   return [`category:${category?.categoryCode}`, ...products]
 }
 
-/** A category changes with the products in it, all else with any product of the index. */
+/** A category changes with its products, everything else with any product of the index. */
 const shared = (routes: readonly Route[]) =>
   routes.map(route => ({
     ...route,

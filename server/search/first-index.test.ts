@@ -30,7 +30,7 @@ const held = new Promise<void>(done => {
   resume = done
 })
 
-/** Stops after the first batch until the test goes on. */
+/** Stops after the first batch until the test continues. */
 async function* afterFirst(batches: AsyncIterable<SearchDocument[]>): AsyncGenerator<SearchDocument[]> {
   let isFirst = true
   for await (const batch of batches) {

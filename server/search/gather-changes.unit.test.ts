@@ -1,4 +1,4 @@
-// Counts how often changes of the catalogue are processed: one by hand at once, those of an import together.
+// Counts how often catalogue changes are processed: a manual one at once, those of an import together.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChangeGatherer, type Changes } from './commands/gather-changes.ts'

@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Opens the store again on the same database, on its folder or a copy, without the web application; returns the log entry about the index. */
+/**
+ * Opens the store again on the same database, with its folder or a copy, without the web application; returns the log
+ * entry about the index.
+ */
 async function startAgain<T>(
   look: (app: TestStore['app']) => Promise<T>,
   dataDir = store.app.config.dataDir,
@@ -82,7 +85,7 @@ describe('a stored index', () => {
   })
 
   it('is rebuilt when names in its documents changed, or when it is damaged', async () => {
-    // on a copy: the running store builds its index again by itself, and saves it
+    // on a copy: the running store rebuilds and saves its own index
     const { dataDir } = store.app.config
     const copy = join(dataDir, 'copy')
     await cp(join(dataDir, 'search'), join(copy, 'search'), { recursive: true })

@@ -1,4 +1,4 @@
-// Search texts that lead to a page: saved by one of two at once, no circles, told by the search call, counted when taken.
+// Search redirects: saved by one of two concurrent calls, no loops, returned by the search call, counted when followed.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -41,7 +41,7 @@ it('leads a text to a page until it is removed, and counts who is led', async ()
   expect(changed.body).toMatchObject({ data: { to: '/deals/best-offers', version: 2, uses: 1 } })
   expect(await save('bulk order', null, 1)).toMatchObject({ status: 409 })
   expect(await save('bulk order', null, 2)).toMatchObject({ status: 200, body: { data: null } })
-  // again
+  // repeated
   expect(await save('bulk order', null, 2)).toMatchObject({ status: 200, body: { data: null } })
   await eventually(async () => expect(await toldFor('bulk order')).toBeNull())
 })

@@ -1,4 +1,4 @@
-// HTTP routes by which staff tune the search.
+// HTTP routes of the staff's search settings.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
 import { searchCountEndpoints } from '../../contract/search/counts-api.ts'

@@ -1,4 +1,4 @@
-// What shoppers search for: counted once for an address in half an hour, by day, listed by how often, without what is found since.
+// Search statistics: counted once per address in half an hour, by day, listed by frequency, without texts that have results by now.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SqlValue, statement } from '../platform/db.ts'
@@ -25,11 +25,11 @@ it('counts the results of a text that people are shown, from the search to the l
   await store.visitor().call('GET /api/v1/search', { query: { str: 'Safety  HELMET' } })
   await store.visitor().call('GET /api/v1/search', { query: { str: 'zorblatt quux' } })
   shown('safety helmet', '203.0.113.1')
-  // loaded again
+  // reloaded
   shown(' Safety helmet', '203.0.113.1')
   shown('safety helmet', '203.0.113.2')
   shown('zorblatt quux', '203.0.113.1')
-  // of other pages, narrowed, personal, or never rendered
+  // of other pages, filtered, personal, or never rendered
   countSearch(store.app, { market, address: '/search?str=safety+helmet&page=2', ip: '203.0.113.3' })
   countSearch(store.app, { market, address: '/brands/helmora', ip: '203.0.113.3' })
   rememberResults(store.app, market, '9820012345', 0)
@@ -47,7 +47,7 @@ it('counts the results of a text that people are shown, from the search to the l
   })
   expect((await listed({ view: 'empty' })).texts).toMatchObject([{ text: 'zorblatt quux', searches: 1, empty: 1 }])
 
-  // after half an hour it is another search, and what is found since is no longer empty
+  // after half an hour it is another search, and a text with results by now is no longer listed as empty
   const later = { ...store.app, now: () => new Date(Date.now() + 60_000) }
   rememberResults(later, market, 'zorblatt quux', 3)
   shown('zorblatt quux', '203.0.113.9', later)

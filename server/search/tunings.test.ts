@@ -1,4 +1,4 @@
-// Tuned search texts: what is pinned comes first in searches of every process, changed by one of two, previewed before.
+// Search tunings: pinned products come first in every process, concurrent changes conflict, and a preview shows the effect.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../testing/soon.ts'
@@ -21,7 +21,7 @@ async function found(str: string, pageIndex = 0): Promise<string[]> {
   return list.productSearchResult.products.map(({ msn }) => msn)
 }
 
-/** A text that finds more than a page in the catalogue of tests. */
+/** A text that finds more than a page in the test catalogue. */
 async function textWithResults(): Promise<string> {
   for (const text of ['led', 'safety', 'cable', 'drill', 'steel', 'white']) {
     const list = await store.visitor().call('GET /api/v1/search', { query: { str: text } })
@@ -52,7 +52,7 @@ it('pins and buries for everybody, until it is taken away', async () => {
   expect(explained.data.before.products[0]?.why).toBeNull()
   const [pin, ...rest] = explained.data.after.products.map(({ why }) => why)
   expect(pin?.tuned).toBe('pinned')
-  // the parts are those by which the engine orders, in the catalogue of a store too
+  // the parts are those by which the engine sorts, in a store's catalogue too
   const scores = rest.map(why => why?.score ?? 0)
   expect(scores).toEqual([...scores].sort((a, b) => b - a))
   expect(Math.min(...scores)).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ it('pins and buries for everybody, until it is taken away', async () => {
   expect(data.tunings).toMatchObject([{ text, pinned: [third], buried: [first], version: 1 }])
   const empty = { ...body, pinned: [], buried: [], version: 1 }
   expect((await visitor.call(SAVE, { body: empty })).data).toBeNull()
-  // again
+  // repeated
   expect((await visitor.call(SAVE, { body: empty })).data).toBeNull()
   await eventually(async () => expect(await found(text)).toEqual(before))
 })

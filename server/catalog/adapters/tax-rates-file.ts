@@ -113,7 +113,7 @@ interface OwnRow {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is wrong with a row of an operator's file; empty when nothing is. */
+/** Problems of a row in an operator's file; empty when it is valid. */
 function problemOf({ hsn, rate, from, to, max_unit: limit }: OwnRow): string {
   if (!/^\d{0,8}$/.test(hsn)) return `"${hsn}" is no heading: up to eight digits, empty for all others`
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(rate) || Number(rate) > 100) return `"${rate}" is no rate in percent`
@@ -125,9 +125,9 @@ function problemOf({ hsn, rate, from, to, max_unit: limit }: OwnRow): string {
 
 /**
  * Parses an operator's tax rates: CSV with the columns `hsn`, `rate` (percent), `from`, and optionally `to`, `max_unit`
- * (highest unit value, tax included) and `description`. The row without a heading holds for all others.
- *
+ * (highest unit value, tax included) and `description`. The row without a heading applies to all others.
  * @throws Error naming every row that cannot be read, and a row for all other headings that is missing
+ * /
  */
 export function parseTaxRates(text: string, market: Market): TaxRateRow[] {
   const rows: OwnRow[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })

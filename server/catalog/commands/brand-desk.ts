@@ -1,4 +1,4 @@
-// Staff add and change brands and attributes.
+// Creates and changes brands and attributes.
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { AttributeRow, EditedBrand } from '../../../contract/catalog/categories-api.ts'
@@ -21,9 +21,9 @@ import {
 type BrandInput = CallInput<'POST /api/admin/brands/{brandSlug}'>['body']
 
 /**
- * Adds a brand when the version is 0, and changes it when it is the present one.
- *
+ * Creates a brand when the version is 0, and changes it when the version is current.
  * @throws media.unknown, catalog.brand-unknown, catalog.brand-taken, catalog.brand-sold, catalog.changed-meanwhile
+ * /
  */
 export async function saveBrand(app: App, brandSlug: string, { version, ...input }: BrandInput): Promise<EditedBrand> {
   await app.db.transaction(async tx => {
@@ -43,7 +43,7 @@ export async function saveBrand(app: App, brandSlug: string, { version, ...input
   return editedBrand(app.db, brandSlug)
 }
 
-/** @throws catalog.attribute-kind when it is there with another kind */
+/** @throws catalog.attribute-kind when it already exists with another kind */
 export async function saveAttribute(app: App, row: AttributeRow): Promise<AttributeRow> {
   return app.db.transaction(async tx => {
     const [before = null] = await findAttributes(tx, [row.key])

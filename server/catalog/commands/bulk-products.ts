@@ -41,12 +41,14 @@ export {
   type SeoTexts,
 } from '../repository/bulk-products.ts'
 
-/** Above this many products in one statement, every process would read the whole catalog again; see drop_cached(). */
+/** With more products than this in one statement, every process would reload the whole catalog; see drop_cached(). */
 export const BATCH_SIZE = 200
 
 const ALPHABET = 36n ** 8n
 
-/** MSNs for new products: made of market, brand and part number, so that one feed gives the same ones everywhere. */
+/**
+ * MSNs for new products: derived from market, brand and part number, so that a feed yields the same ones everywhere.
+ */
 async function newMsns(tx: Tx, market: Market, keys: readonly ProductKey[]): Promise<string[]> {
   const made: string[] = []
   const taken = new Set<string>()
@@ -71,8 +73,9 @@ async function newMsns(tx: Tx, market: Market, keys: readonly ProductKey[]): Pro
 }
 
 /**
- * Products by brand and part number with the offer of a seller (the first one when it is null), locked until the transaction ends; those without a brand by part number alone, when
- * only one product has it. Returns them in the order asked, null for the unknown ones.
+ * Products by brand and part number with the offer of a seller (the first one when it is null), locked until the
+ * transaction ends; products without a brand by part number alone, if it is unique. Returns them in the requested
+ * order, null for unknown ones.
  */
 export async function lockProducts(
   tx: Tx,
@@ -98,13 +101,13 @@ export async function lockProducts(
 const msnsOf = (rows: readonly BulkProduct[]) => rows.map(({ msn }) => msn)
 
 export interface BulkWrite {
-  /** Whole rows; an empty MSN is a new product and gets one. Changed in place. */
+  /** Whole rows; an empty MSN means a new product and is filled in. Changed in place. */
   products: BulkProduct[]
-  /** Of which the price changed, or which are new; a part of `products` or others. */
+  /** Products with a new or changed price; may overlap with `products`. */
   prices: BulkProduct[]
 }
 
-/** Writes products and offers: at most one statement each, at most BATCH_SIZE of them. Stock is inventory’s. */
+/** Writes products and offers: at most one statement each, at most BATCH_SIZE of them. Stock belongs to inventory. */
 export async function writeProducts(
   tx: Tx,
   { products, prices }: BulkWrite,
@@ -116,7 +119,7 @@ export async function writeProducts(
     const msns = await newMsns(tx, first.market, fresh)
     for (const [at, row] of fresh.entries()) row.msn = msns[at] ?? ''
   }
-  // the first seller describes the product; the others only set the terms of their offer
+  // the first seller describes the product; others only set the terms of their offer
   const own = products.filter(({ sellerCode, contentSeller }) => sellerCode === contentSeller)
   if (own.length > 0) await upsertProducts(tx, own)
   const offers = [...new Set([...products, ...prices])]
@@ -128,7 +131,7 @@ export async function writeProducts(
   await hideUnoffered(tx, msnsOf(further.filter(row => !row.active && row.listed)))
 }
 
-/** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */
+/** Today's tax rate in basis points by heading and unit price, tax included. */
 export async function taxRatesOf(app: App, market: Market): Promise<(hsn: string, unitMinor: number) => number | null> {
   const { taxes } = await referenceData(app)
   const day = dayIn(market, app.now())
@@ -142,7 +145,7 @@ const FREE_CODES: Record<Market, [from: number, to: number]> = {
 }
 
 export type CategoryToCreate = Omit<NewCategory, 'code' | 'market' | 'parentCode' | 'taxonomyCode' | 'level'> & {
-  /** The category above: one of the store by its code, or an earlier one of the list by its place in it; null is none. */
+  /** The parent category: an existing one by its code, or an earlier one of the list by its index; null for none. */
   above: { code: string; taxonomyCode: string } | { place: number } | null
 }
 
@@ -185,7 +188,7 @@ export async function addToAssortment(
   }
 }
 
-/** Hides what was created and is no longer used: categories and brands without products, filters. Returns what was hidden. */
+/** Hides created categories and brands without products, and unused filters. Returns what was hidden. */
 export async function retireFromAssortment(
   tx: Tx,
   made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },
@@ -197,7 +200,7 @@ export async function retireFromAssortment(
   }
 }
 
-/** Hides created categories that have no product. Returns what was hidden. */
+/** Hides created categories without products. Returns what was hidden. */
 export async function retireEmptyCategories(tx: Tx, codes: readonly string[]): Promise<string[]> {
   return codes.length > 0 ? retireCategories(tx, codes, 'any-product') : []
 }

@@ -1,4 +1,4 @@
-// Staff create, rename, move and switch off categories, and say which attributes their products are to have.
+// Creates, renames, moves and deactivates categories, and sets the attributes that their products need.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { type EditedCategory, MAX_LEVEL } from '../../../contract/catalog/categories-api.ts'

@@ -1,4 +1,4 @@
-// Sets what the law asks to know of a seller: turnover and UPI id in India, trade licence in the UAE, the mail address in both.
+// Sets legally required details of a seller: turnover and UPI id in India, trade licence in the UAE, the mail address in both.
 
 import type { SellerDetails, SellerDetailsChange } from '../../../contract/catalog/sellers-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { lockSellerDetails, updateSellerDetails } from '../repository/seller-details.ts'
 
-/** What a country knows of sellers. */
+/** Details of sellers by country. */
 const FIELDS = { IN: ['turnover', 'upiId', 'contact'], AE: ['tradeLicence', 'contact'] } as const
 
 /**
- * Changes what is named and leaves the rest. A turnover above five crore rupees keeps offers whose HSN code has fewer than
- * six digits from being sold. @throws catalog.seller-unknown,
- * catalog.changed-meanwhile when a version is named that is not the stored one, request.invalid for a field of the other country
+ * Changes the given fields and leaves the rest. A turnover above five crore rupees blocks the sale of offers whose HSN
+ * code has fewer than six digits. @throws catalog.seller-unknown, catalog.changed-meanwhile when the given version is
+ * not the stored one, request.invalid for a field of the other country
  */
 export function setSellerDetails(
   db: Db,

@@ -1,4 +1,4 @@
-// Sets up who sells in a market and under which tax: sellers, their registrations by State, tax rates.
+// Sets up who sells in a market and with which taxes: sellers, their registrations by State, tax rates.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -39,8 +39,8 @@ const sameRates = (a: readonly TaxRateRow[], b: readonly TaxRateRow[]) =>
   a.length === b.length && a.map(keyOf).sort().join() === b.map(keyOf).sort().join()
 
 /**
- * Sets the tax rates of a market. Verified ones replace what is there; samples only fill a market without any, so that
- * they never take the place of rates that somebody has checked.
+ * Sets the tax rates of a market. Verified rates replace existing ones; samples are only added to a market without any,
+ * so that they never replace verified rates.
  */
 export async function setTaxRates(
   tx: Tx,

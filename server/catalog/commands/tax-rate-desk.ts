@@ -1,4 +1,4 @@
-// Staff set tax rates from a day on, end them and take back those that have not begun; what was charged is never changed.
+// Sets tax rates from a date on, ends them, and withdraws those that have not begun; past charges never change.
 
 import type { DatedTaxRate, taxRateEndpoints } from '../../../contract/catalog/tax-rates-api.ts'
 import { dayAfter } from '../../../contract/shared/days.ts'
@@ -26,15 +26,15 @@ const dayBefore = (day: string) => dayAfter(day, -1)
 const recordId = (market: Market, { heading, from }: Pick<DatedRateRow, 'heading' | 'from'>) =>
   `${market} ${heading || '*'} ${from}`
 
-/** Whether a rate holds on a day. */
+/** Whether a rate is in force on a date. */
 const holdsOn = ({ from, to }: DatedRateRow, day: string) => from <= day && (to === null || to >= day)
 
 /**
- * Sets a rate from a day on: the one that holds then ends the day before, the next one that is set ends it. The same rate
- * again changes nothing.
- *
+ * Sets a rate from a date on: the rate then in force ends the day before, and the new one ends when the next begins.
+ * The same rate again changes nothing.
  * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit without a
  * heading
+ * /
  */
 export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: SetInput): Promise<DatedTaxRate> {
   const { rateBp, from, description } = input
@@ -47,7 +47,7 @@ export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: Set
     if (taken && taken.rateBp === rateBp && taken.description === description) return presentRate(taken, today)
     if (taken) throw appError('tax-rate.taken')
     if (from < today) throw appError('tax-rate.past')
-    // every product without a heading has one rate, whatever it costs
+    // products without a heading have a single rate, whatever their price
     if (heading === '' && maxUnitMinor !== null) throw appError('tax-rate.default')
     const before = rates.find(one => holdsOn(one, from)) ?? null
     if (before) await setLastDay(tx, before.id, dayBefore(from))
@@ -68,8 +68,9 @@ async function lockRate(tx: Tx, market: Market, taxRateId: number): Promise<Date
 }
 
 /**
- * Ends a rate with a day, so that a shorter heading decides from then on. The same again changes nothing.
+ * Ends a rate on a date, so that a shorter heading applies from then on. Repeating it changes nothing.
  * @throws tax-rate.unknown, tax-rate.default, tax-rate.past when the day or the rate is over
+ * /
  */
 export function endTaxRate(
   app: App,
@@ -91,8 +92,9 @@ export function endTaxRate(
 }
 
 /**
- * Takes back a rate that has not begun; the one that ended the day before it goes on as long.
+ * Withdraws a rate that has not begun; the previous rate, which was to end the day before, is extended.
  * @throws tax-rate.unknown, tax-rate.past when it has begun, tax-rate.default when nothing would be left for other products
+ * /
  */
 export function takeBackTaxRate(app: App, taxRateId: number, market: Market): Promise<{ taxRateId: number }> {
   const today = dayIn(market, app.now())

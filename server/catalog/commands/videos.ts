@@ -1,4 +1,4 @@
-// Videos that staff put on the page of a product.
+// Videos on product pages, managed by staff.
 
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
@@ -7,7 +7,7 @@ import { deleteVideo, insertVideo, listOwnVideos, type OwnVideo } from '../repos
 
 const SOURCES = { youtube: /^[\w-]{6,20}$/, file: /^https:\/\/[^\s"'<>]+$/ }
 
-/** @throws catalog.product-unknown, request.invalid when the source is none of the provider */
+/** @throws catalog.product-unknown, request.invalid when the source does not belong to the provider */
 export async function addVideo(app: App, msn: string, video: Omit<OwnVideo, 'videoId'>): Promise<OwnVideo[]> {
   if (!SOURCES[video.provider].test(video.source)) {
     const message = video.provider === 'youtube' ? 'The id of a YouTube video.' : 'An address that begins with https.'

@@ -14,7 +14,7 @@ export interface Crumb {
 
 const HOME = { en: 'Home', hi: 'होम' }
 
-/** From home down to a category, the category included; home alone without one. */
+/** From home down to a category, inclusive; only home without one. */
 export function crumbsOf(category: Category | null, language: Language): Crumb[] {
   const path = (category?.path ?? []).map(one => categoryLinkOf(one, language, 0))
   return [
@@ -33,13 +33,13 @@ export function searchCrumb(str: string, language: Language): Crumb {
   return { name: RESULTS[language](str), link: `/search?${new URLSearchParams({ str })}` }
 }
 
-/** Breadcrumb of a category by its code; home alone when it is unknown. Costs no statement. */
+/** Breadcrumb of a category by its code; only home when it is unknown. Costs no statement. */
 export async function categoryCrumbs(app: App, actor: Actor, code: string): Promise<Crumb[]> {
   const category = (await referenceData(app)).categories.get(code)
   return crumbsOf(category?.market === actor.market ? category : null, actor.language)
 }
 
-/** Breadcrumb of a product by its MSN; home alone when it is unknown. */
+/** Breadcrumb of a product by its MSN; only home when it is unknown. */
 export async function productCrumbs(app: App, actor: Actor, msn: string): Promise<Crumb[]> {
   const crumb = await findCrumb(app.db, msn, actor.market)
   if (!crumb) return crumbsOf(null, actor.language)

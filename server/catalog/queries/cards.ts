@@ -1,4 +1,4 @@
-// Product cards by MSN, and what a card needs beside its row.
+// Product cards by MSN, and what a card needs besides its row.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,7 +8,7 @@ import { type CardRow, listCards } from '../repository/cards.ts'
 import { dayIn } from '../rules.ts'
 import { referenceData } from './reference-data.ts'
 
-/** What cards need beside their rows. */
+/** What cards need besides their rows. */
 export async function cardContext(app: App, actor: Pick<Actor, 'market' | 'language'>): Promise<CardContext> {
   const { attributes, taxes } = await referenceData(app)
   return { language: actor.language, attributes, taxes, day: dayIn(actor.market, app.now()) }
@@ -20,7 +20,9 @@ export type Shopper = Pick<Actor, 'market' | 'language'>
 const keyOf = (app: App, { market, language }: Shopper, msn: string) =>
   `card:${market}:${language}:${dayIn(market, app.now())}:${msn}`
 
-/** Cards by MSN in the order asked; those that are not in memory in one statement. Unknown products are left out. */
+/**
+ * Cards by MSN in the requested order; those not in memory are read in one statement. Unknown products are left out.
+ */
 export async function cardsByMsn(app: App, actor: Shopper, msns: readonly string[]): Promise<ProductCard[]> {
   const cards = await app.cache.getMany<ProductCard>([...new Set(msns)], {
     key: msn => keyOf(app, actor, msn),
@@ -33,7 +35,7 @@ export async function cardsByMsn(app: App, actor: Shopper, msns: readonly string
   return msns.flatMap(msn => cards.get(msn) ?? [])
 }
 
-/** Cards that are in memory, and the MSNs of those whose rows another statement has to read along. */
+/** Cards in memory, and the MSNs of those whose rows another statement has to read. */
 export function cardsInMemory(
   app: App,
   actor: Shopper,

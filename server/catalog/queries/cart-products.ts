@@ -1,4 +1,4 @@
-// Products as carts and orders need them.
+// Products for carts and orders.
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
@@ -7,12 +7,12 @@ import { type CartProduct, listForCart, type WantedProduct } from '../repository
 import { atListedPrice } from '../rules/listed-price.ts'
 import { dayIn } from '../rules.ts'
 
-/** Whose price lists count, where and when; nobody's for null. */
+/** Whose price lists apply, where and when; null for nobody's. */
 type Buyer = Pick<Actor, 'market' | 'now' | 'customerId'>
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing
- * from the map. Tax rates are those of the day of the request in that market. A quantity break carries its own tax rate,
+ * from the map. Tax rates are those of the day of the request in that market. A quantity price has its own tax rate,
  * because a rate may depend on the unit price.
  */
 export async function productsForCart(
@@ -24,8 +24,8 @@ export async function productsForCart(
 }
 
 /**
- * Like `productsForCart`, where a product may be wanted from several sellers; each offer once. Prices are those of the
- * customer: of the price lists of their groups, where these are lower.
+ * Like `productsForCart`, where a product may be requested from several sellers; each offer once. Prices are the
+ * customer's: those of their groups' price lists, where these are lower.
  */
 export async function offersForCart(db: Db, actor: Buyer, wanted: readonly WantedProduct[]): Promise<CartProduct[]> {
   if (wanted.length === 0) return []
@@ -33,7 +33,7 @@ export async function offersForCart(db: Db, actor: Buyer, wanted: readonly Wante
   const listed = await listForCart(db, wanted, { market, on: dayIn(market, now), buyerId })
   const floorBp = settingOf(market, 'prices.list-floor')
   const found = listed.map(product => atListedPrice(product, floorBp))
-  // an offer that is wanted at a quoted price and without one is that with the price
+  // an offer requested both with and without a quoted price gets the quoted price
   const [quoted, others] = [true, false].map(is => found.filter(one => (one.quotedTaxRateBp !== null) === is))
   return [...new Map([...(others ?? []), ...(quoted ?? [])].map(product => [product.offerId, product])).values()]
 }

@@ -1,4 +1,4 @@
-// Categories and brands as staff see them: the tree a level at a time, one category with its attributes.
+// Categories and brands for the console: the tree one level at a time, a category with its attributes.
 
 import type { CategoryNodeRow, EditedBrand, EditedCategory } from '../../../contract/catalog/categories-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// Which offers of India may not be sold because a declaration is missing, by page and as CSV.
+// Indian offers that may not be sold because a declaration is missing, by page and as CSV.
 
 import type { UndeclaredOffer } from '../../../contract/catalog/api.ts'
 import { MISSING_DECLARATIONS, missingNames } from '../../../contract/catalog/declarations.rules.ts'
@@ -30,7 +30,7 @@ const cells = (offer: UndeclaredOffer) => [
   ...MISSING_DECLARATIONS.map(code => (offer.missing.includes(code) ? 'missing' : '')),
 ]
 
-/** All of them as CSV, a batch in memory at a time. */
+/** All of them as CSV, with one batch in memory at a time. */
 export async function missingDeclarationsCsv({ db, now }: App, seller: string | undefined): Promise<FileStream> {
   const read = (after: number) => listUndeclared(db, after, seller ?? null, BATCH_SIZE)
   const first = await read(0)

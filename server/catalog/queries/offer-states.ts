@@ -1,4 +1,4 @@
-// The offers of a product as staff see them: with stock by warehouse and what keeps each from being sold.
+// A product's offers for staff: with stock by warehouse and what keeps each from being sold.
 
 import type { OfferState } from '../../../contract/catalog/api.ts'
 import type { Db } from '../../platform/db.ts'
@@ -10,7 +10,7 @@ const pointsOf = ({ score, landedMinor, points }: NonNullable<OfferStateRow['com
   return { score, landed: landedMinor, price: landedPrice, delivery, rating, stock }
 }
 
-/** Every offer of a product of any market, the shown one first. @throws catalog.product-unknown */
+/** Every offer of a product in any market, the shown one first. @throws catalog.product-unknown */
 export async function offerStates(db: Db, msn: string): Promise<OfferState[]> {
   const rows = await listOfferStates(db, msn)
   if (rows.length === 0) throw appError('catalog.product-unknown')

@@ -22,7 +22,7 @@ export interface ReferenceData {
   /** Brands that may be shown, by slug. */
   brandRows: ReadonlyMap<string, BrandRow>
   taxes: TaxTable
-  /** Up to when the search index is to have the Hindi of values. */
+  /** Time up to which the search index must include translated values. */
   valuesUntil: string
 }
 
@@ -59,7 +59,7 @@ export function referenceData(app: App): Promise<ReferenceData> {
   return cache.get(app.db.identity) ?? refreshReferenceData(app)
 }
 
-/** Reads it again; callers wait for the new one from here on. */
+/** Reads it again; callers wait for the new one from then on. */
 export function refreshReferenceData(app: App): Promise<ReferenceData> {
   const fresh = load(app)
   cache.set(app.db.identity, fresh)
@@ -69,7 +69,7 @@ export function refreshReferenceData(app: App): Promise<ReferenceData> {
   return fresh
 }
 
-/** Path of the same category in another country: the one that is named alike, below parents that are. */
+/** Path of the same category in another country: matched by name, below matching parents. */
 export function categoryElsewhere(
   { categories, tops }: ReferenceData,
   code: string,
@@ -84,7 +84,7 @@ export function categoryElsewhere(
   return found && categoryLink(found.slug, found.code)
 }
 
-/** A category as links and tiles show it. */
+/** A category as a link or tile. */
 export function categoryLinkOf(category: Category, language: Language, productCount: number): CategoryLink {
   return {
     categoryCode: category.code,

@@ -1,4 +1,4 @@
-// The sellers of a country with what the law asks to know of them.
+// The sellers of a country with their legally required details.
 
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { findSellerDetails, listSellerDetails, type SellerFilter } from '../repository/seller-details.ts'
 
-/** A page of sellers after a code; `codes` are those with a tag or member that is asked for. */
+/** A page of sellers after a code; `codes` are those with a requested tag or member. */
 export async function sellerDetails(
   db: Db,
   filter: SellerFilter,
@@ -15,7 +15,7 @@ export async function sellerDetails(
   return { sellers: await listSellerDetails(db, filter, codes) }
 }
 
-/** One of a market of the caller. @throws catalog.seller-unknown */
+/** A seller in a market of the caller. @throws catalog.seller-unknown */
 export async function sellerForStaff(db: Db, { markets }: Staff, sellerCode: string): Promise<SellerDetails> {
   const seller = await findSellerDetails(db, sellerCode)
   if (!seller || !markets.includes(seller.market)) throw appError('catalog.seller-unknown')

@@ -1,4 +1,4 @@
-// The tax rates of a market as staff see them.
+// The tax rates of a market for staff.
 
 import type { DatedTaxRate, taxRateEndpoints } from '../../../contract/catalog/tax-rates-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -12,7 +12,7 @@ function stateOn({ from, to }: DatedRateRow, today: string): DatedTaxRate['state
   return to !== null && to < today ? 'ended' : 'current'
 }
 
-/** A rate with its state on a day. */
+/** A rate with its state on a date. */
 export function presentRate(
   { id: taxRateId, maxUnitMinor: maxUnit, ...rate }: DatedRateRow,
   today: string,
@@ -22,7 +22,10 @@ export function presentRate(
 
 type RatesInput = HandlerInput<(typeof taxRateEndpoints)['taxRates']>['query']
 
-/** A page of the rates; `next` continues it. @throws tax-rate.unknown when the page before ended with a rate that is gone */
+/**
+ * A page of the rates; `next` continues it. @throws tax-rate.unknown when the last rate of the previous page no longer
+ * exists
+ */
 export async function taxRateDesk(
   app: App,
   { market, text, ended, after, limit }: RatesInput,

@@ -1,4 +1,4 @@
-// Videos of a product or category as pages play them.
+// Videos of a product or category for pages.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { ProductVideo } from '../../../contract/storefront/product-api.ts'
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { listVideos, type VideoRow } from '../repository/videos.ts'
 
-/** A video in the reader's language; one of another provider as the address that leaves no cookies before play. */
+/** A video in the reader's language; an external one with a URL that sets no cookies before playing. */
 export function videoOf(row: VideoRow, language: Language): ProductVideo {
   const { titleEn, titleHi, provider, source, poster, durationSeconds, uploadedOn } = row
   return {
@@ -19,7 +19,7 @@ export function videoOf(row: VideoRow, language: Language): ProductVideo {
   }
 }
 
-/** Videos of a product, or of a category, with those of the categories above; none for what the market does not have. */
+/** Videos of a product, or of a category, with those of its ancestors; none for what the market does not have. */
 export async function productVideos(
   db: Db,
   { market, language }: Pick<Actor, 'market' | 'language'>,

@@ -1,4 +1,4 @@
-// SQL of what products refer to, as files bring it in: categories, brands, attributes, sellers, the usual heading of a category.
+// SQL of what imported products refer to: categories, brands, attributes, sellers, the usual heading of a category.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -32,10 +32,10 @@ export interface Assortment {
   categories: AssortmentCategory[]
   attributes: AssortmentAttribute[]
   brands: AssortmentBrand[]
-  /** Codes of the market's sellers and warehouses, the oldest first. */
+  /** Codes of the market's sellers and warehouses, oldest first. */
   sellers: string[]
   warehouses: string[]
-  /** The heading that most products of a category bear. */
+  /** The most common heading among the products of a category. */
   usualHsn: Record<string, string>
 }
 
@@ -93,8 +93,8 @@ const INSERT_ATTRIBUTES = statement(
    from jsonb_to_recordset($1::jsonb) as r (key text, "nameEn" text, "nameHi" text, kind text, unit text, facet boolean)
    on conflict do nothing returning key`,
 )
-// The products are read once for any number of categories. A category with products stays, and so do those above it.
-// `not in` looks up a hash table even where the statistics of tables filled a moment ago know nothing.
+// The products are read once for any number of categories. A category with products stays, and so do its ancestors.
+// `not in` uses a hash table even when statistics of recently filled tables are missing.
 const retireCategoriesWithout = (products: string) => `
   update categories c set active = false
   where c.code = any($1) and c.active and c.taxonomy_code not in (
@@ -123,7 +123,7 @@ export function readAssortment(db: Db, market: Market): Promise<Assortment> {
   return db.one(READ, [market])
 }
 
-/** The highest category code of a range, once nobody else may allot any until the transaction ends. */
+/** The highest category code of a range, with a lock on the allocation of codes until the transaction ends. */
 export async function lockHighestCode(tx: Tx, market: Market, from: number, to: number): Promise<number> {
   await tx.run(LOCK_CODES)
   return (await tx.one<{ highest: number }>(HIGHEST, [market, from, to])).highest
@@ -133,18 +133,18 @@ export async function insertCategories(tx: Tx, rows: readonly NewCategory[]): Pr
   if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [jsonbOf(rows)])
 }
 
-/** Returns the slugs of those that were not there. */
+/** Returns the slugs of those that did not exist. */
 export async function insertBrands(tx: Tx, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
   const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [jsonbOf(rows), country])
   return made.map(row => row.slug)
 }
 
-/** Returns the keys of those that were not there. */
+/** Returns the keys of those that did not exist. */
 export async function insertAttributes(tx: Tx, rows: readonly AssortmentAttribute[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [jsonbOf(rows)])).map(row => row.key)
 }
 
-/** Hides categories below which nothing is sold, or below which there is no product at all; returns which. */
+/** Hides categories without sold products, or without any products, in their subtree; returns which. */
 export async function retireCategories(
   tx: Tx,
   codes: readonly string[],
@@ -154,12 +154,12 @@ export async function retireCategories(
   return (await tx.rows<{ code: string }>(retire, [codes])).map(row => row.code)
 }
 
-/** Hides brands of which nothing is sold; returns which. */
+/** Hides brands without sold products; returns which. */
 export async function retireBrands(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ slug: string }>(RETIRE_BRANDS, [slugs])).map(row => row.slug)
 }
 
-/** Takes attributes out of the filters; returns which. */
+/** Removes attributes from the filters; returns which. */
 export async function retireAttributes(tx: Tx, keys: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(RETIRE_ATTRIBUTES, [keys])).map(row => row.key)
 }

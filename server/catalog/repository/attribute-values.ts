@@ -1,4 +1,4 @@
-// SQL of the values that attributes have in products: counted batch by batch by a job, listed by how many products use them.
+// SQL of attribute values in products: counted in batches by a job, listed by number of products.
 
 import { MAX_VALUE, WORD_TO_TRANSLATE } from '../../../contract/products/values.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
 import type { NamedRow } from './named-row.ts'
 
-/** A value as the products of a batch have it. */
+/** A value in the products of a batch. */
 export interface UsedValue {
   key: string
   english: string
@@ -21,7 +21,7 @@ interface ValueBatch {
   values: UsedValue[]
 }
 
-// items of a list as `listItems` has them; the Hindi of a list is that of all its items together
+// list items as in `listItems`; the Hindi of a list covers all its items together
 const COUNT_BATCH = statement(
   'catalog.count-values',
   `with looked as materialized (
@@ -44,7 +44,7 @@ const COUNT_BATCH = statement(
    select (select count(*)::int from looked) as looked, (select max(msn) from looked) as last,
      (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from counted c) as values`,
 )
-// what a translator saves meanwhile marks the rows that are there: `translated` is read for new ones alone
+// values saved by a translator meanwhile update existing rows: `translated` is only read for new ones
 const KEEP = statement(
   'catalog.keep-values',
   `insert into attribute_values (market, attribute_key, english, products, without_hindi, hindi_of_product, translated, counted_at)
@@ -81,17 +81,17 @@ const COUNTED = statement(
    from attribute_value_counts c where c.market = $1`,
 )
 
-/** The values of the next products of a market, each once with how many have it. */
+/** The distinct values of a market's next products with their counts. */
 export function countValueBatch(db: Db, market: Market, after: string, limit: number): Promise<ValueBatch> {
   return db.one<ValueBatch>(COUNT_BATCH, [market, after, limit, WORD_TO_TRANSLATE])
 }
 
-/** Writes what was counted at a time; values that have their Hindi in every product are left out. */
+/** Writes the counts of a run; values with Hindi in every product are left out. */
 export async function keepValues(db: Db, market: Market, values: readonly UsedValue[], at: Date): Promise<void> {
   await db.run(KEEP, [market, jsonbOf(values), at])
 }
 
-/** Ends a count: what was not found again goes. */
+/** Finishes a count: values not found again are deleted. */
 export async function finishValues(db: Db, market: Market, at: Date): Promise<void> {
   await db.transaction(async tx => {
     await tx.run(DROP_UNUSED, [market, at])
@@ -112,7 +112,7 @@ export function findCountedValues(db: Db, market: Market): Promise<CountedValues
 }
 
 const ID = `v.attribute_key || ' ' || v.english`
-// the name that a Hindi is suggested from: what a product has, else what another attribute has for the same English
+// the suggested Hindi: from a product, otherwise from another attribute with the same English
 const ROW = `select ${ID} as id, true as active, array[a.name_en] as path, v.english as "nameEn",
     coalesce(t.hindi, '') as "nameHi", t.english is not null as "nameCurrent", '' as "introEn", '' as "introHi",
     null::boolean as "introCurrent", v.products,
@@ -139,7 +139,7 @@ const FIND = statement(
   'catalog.find-values',
   `${ROW} where v.market = $2 and (v.attribute_key, v.english) in (${SPLIT}) ${ORDER}`,
 )
-// those of other markets too: the Hindi is of all
+// also those of other markets: the Hindi is shared
 const LOCK = statement(
   'catalog.lock-values',
   `select from attribute_values v where (v.attribute_key, v.english) in (${SPLIT})
@@ -162,11 +162,11 @@ export interface ValuesWanted {
   state: keyof typeof PAGES
   /** Key of an attribute. */
   attribute?: string | undefined
-  /** A part of the English or of a translator's Hindi. */
+  /** Part of the English or of a translator's Hindi. */
   text?: string | undefined
 }
 
-/** Where a page begins: after a value with so many products. */
+/** Cursor: after a value with this many products. */
 export interface ValuePosition {
   products: number
   key: string
@@ -175,7 +175,7 @@ export interface ValuePosition {
 
 const FIRST: ValuePosition = { products: 2_147_483_647, key: '', english: '' }
 
-/** The next values after a position, the most used first. */
+/** The next values after a cursor, most used first. */
 export function listValues(
   db: Db,
   { market, state, attribute, text }: ValuesWanted,
@@ -187,18 +187,18 @@ export function listValues(
   return db.rows<NamedRow>(PAGES[state], [market, -products, key, english, attribute ?? null, pattern, limit])
 }
 
-/** Values that a market uses, by their ids. */
+/** Values used by a market, by their ids. */
 export function findValues(db: Db, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
   return db.rows<NamedRow>(FIND, [ids, market])
 }
 
-/** The same, locked in all markets until the end of the transaction, and read as they are then. */
+/** The same, locked in all markets until the end of the transaction, and read under the lock. */
 export async function lockValues(tx: Tx, market: Market, ids: readonly string[]): Promise<NamedRow[]> {
   await tx.rows(LOCK, [ids])
   return findValues(tx, market, ids)
 }
 
-/** Gives a value its Hindi, in all markets. */
+/** Sets the Hindi of a value in all markets. */
 export async function setHindiValue(tx: Tx, id: string, hindi: string): Promise<void> {
   await tx.run(SET, [id, hindi])
   await tx.run(DONE, [id])

@@ -1,4 +1,4 @@
-// SQL by which staff keep brands and attributes.
+// SQL to maintain brands and attributes.
 
 import type { AttributeRow } from '../../../contract/catalog/categories-api.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -100,7 +100,7 @@ export function findAttributes(db: Db, keys: readonly string[]): Promise<Attribu
   return db.rows(FIND_ATTRIBUTES, [keys])
 }
 
-/** Returns whether it was written: not when it is there with another kind. */
+/** Returns whether it was written: not when it already exists with another kind. */
 export async function saveAttributeRow(tx: Tx, row: AttributeRow): Promise<boolean> {
   return (await tx.run(SAVE_ATTRIBUTE, [row.key, row.nameEn, row.nameHi, row.kind, row.unit, row.facet])) > 0
 }

@@ -1,4 +1,4 @@
-// SQL by which files of products come in and go out: whole products read in one statement, written in one for each table.
+// SQL to import and export products: whole products read in one statement, and written in one per table.
 
 import type { Declarations } from '../../../contract/catalog/declarations.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -15,11 +15,11 @@ export interface BulkProduct {
   partNumber: string
   brandSlug: string
   categoryCode: string
-  /** Whose offer the amounts, quantities, availability and stock are of. */
+  /** Seller of the offer with the amounts, quantities, availability and stock. */
   sellerCode: string
-  /** Null when this seller does not offer the product yet: the amounts are 0 then. */
+  /** Null when this seller does not offer the product yet: the amounts are then 0. */
   offerId: number | null
-  /** The seller who offered the product first: that seller's files say what the product is. */
+  /** The seller who first offered the product, whose files define its data. */
   contentSeller: string
   groupKey: string | null
   variantBy: string[]
@@ -38,19 +38,19 @@ export interface BulkProduct {
   minQuantity: number
   quantityMultiple: number
   weightGrams: number
-  /** ISO 3166 alpha-2; empty when nobody has declared it. */
+  /** ISO 3166 alpha-2; empty when undeclared. */
   origin: string
-  /** What the law asks of products in India. */
+  /** Legal declarations required in India. */
   declarations: Declarations
   warrantyMonths: number
   tags: string[]
   availability: 'stock' | 'on-request'
-  /** Days before it leaves, beside those of the carrier. */
+  /** Days before dispatch, in addition to the carrier's. */
   leadTimeDays: number
   images: { hash: string; view: string; altEn?: string; altHi?: string }[]
-  /** Title and description for search engines; empty ones follow from the name. */
+  /** SEO title and description; empty ones are derived from the name. */
   seo: SeoTexts
-  /** When the product is to be shown, ISO; null is not planned. */
+  /** Publication time, ISO; null when not scheduled. */
   publishAt: string | null
   /** Whether this seller offers the product; for its first seller also whether the store shows it. */
   active: boolean
@@ -60,7 +60,7 @@ export interface BulkProduct {
   unoffered: boolean
   /** Minor units, tax included. */
   mrpMinor: number
-  /** Whether the seller gave the MRP; else it is the price. */
+  /** Whether the seller declared the MRP; otherwise it is the price. */
   mrpDeclared: boolean
   priceMinor: number
   breaks: { minQuantity: number; priceMinor: number }[]
@@ -68,7 +68,7 @@ export interface BulkProduct {
   stock: Record<string, { onHand: number; reserved: number }>
 }
 
-/** The offer of the seller in the parameter, of the first seller when it is null. */
+/** The offer of the given seller, or of the first seller when it is null. */
 const columns = (seller: string) => `select p.msn, p.market, p.part_number as "partNumber", b.slug as "brandSlug",
      p.category_code as "categoryCode", s.code as "sellerCode", o.id as "offerId",
      first.code as "contentSeller", p.group_key as "groupKey", p.variant_by as "variantBy",
@@ -93,8 +93,8 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
    join sellers s on s.code = coalesce(${seller}, first.code)
    left join offers o on o.msn = p.msn and o.seller_id = s.id and o.condition = 'new'`
 
-// in the order of MSNs, as orders lock them, so that none waits in a circle; and before offers and stock are read, as a statement
-// that waits for a lock sees of other tables what there was before
+// locked in the order of MSNs, like orders, to avoid deadlocks; and before offers and stock are read, because a
+// statement that waits for a lock still sees an older snapshot of other tables
 const LOCK_KEYS = statement(
   'catalog.lock-merchandise-by-keys',
   `select p.msn from products p join brands b on b.id = p.brand_id
@@ -123,7 +123,7 @@ const KEYS_USED = statement(
      select from offers o join sellers s on s.id = o.seller_id where o.msn = p.msn and s.code = $2))
    group by 1 order by 2 desc, 1`,
 )
-// a product that its first seller no longer offers stays while others do
+// a product that its first seller no longer offers stays while others offer it
 const WRITE_PRODUCTS = statement(
   'catalog.write-products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
@@ -195,7 +195,7 @@ async function lockThenRead(
   return msns.length > 0 ? tx.rows<BulkProduct>(LOCKED, [msns, seller]) : []
 }
 
-/** The products of these keys with the offer of a seller, locked; of the first seller when it is null. */
+/** The products with these keys and the offer of a seller, locked; of the first seller when it is null. */
 export function lockByKeys(
   tx: Tx,
   market: Market,
@@ -206,7 +206,7 @@ export function lockByKeys(
   return lockThenRead(tx, LOCK_KEYS, values, seller)
 }
 
-/** The products that have one of these part numbers, of whatever brand, locked. */
+/** The products with one of these part numbers, of any brand, locked. */
 export function lockByParts(
   tx: Tx,
   market: Market,
@@ -220,7 +220,7 @@ export function lockByMsns(tx: Tx, msns: readonly string[], seller: string | nul
   return lockThenRead(tx, LOCK_MSNS, [msns], seller)
 }
 
-/** A product with the offer of a seller, not locked; of the first seller when it is null. */
+/** A product with the offer of a seller, without a lock; of the first seller when it is null. */
 export function findWhole(db: Db, msn: string, seller: string | null): Promise<BulkProduct | null> {
   return db.oneOrNull(FIND_WHOLE, [msn, seller])
 }
@@ -236,7 +236,7 @@ export function pageProducts(
   return db.rows(PAGE, [market, after, size, seller])
 }
 
-/** Attribute keys that products carry, the most frequent first, and whether any value has a Hindi of its own. */
+/** Attribute keys of products, most frequent first, and whether any value has its own Hindi. */
 export function listKeysUsed(
   db: Db,
   market: Market,
@@ -250,7 +250,7 @@ export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Prom
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand`)
 }
 
-/** Writes the offers of these sellers; price changes are recorded by a trigger of the table. */
+/** Writes the offers of these sellers; a trigger of the table records price changes. */
 export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const offers = rows.map(row => ({
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },
@@ -263,7 +263,7 @@ export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promis
   if (written !== rows.length) throw new Error(`${rows.length - written} offers have an unknown seller`)
 }
 
-/** Deactivates products that no seller offers any more. */
+/** Deactivates products that no seller offers any longer. */
 export async function hideUnoffered(tx: Tx, msns: readonly string[]): Promise<void> {
   if (msns.length > 0) await tx.run(HIDE_UNOFFERED, [msns])
 }
@@ -272,7 +272,7 @@ export async function showProducts(tx: Tx, msns: readonly string[]): Promise<voi
   if (msns.length > 0) await tx.run(SHOW, [msns])
 }
 
-/** Sets who changes prices until the end of the transaction, and why. */
+/** Sets the author and reason of price changes until the end of the transaction. */
 export async function setChangeAuthor(tx: Tx, who: string, why: string): Promise<void> {
   await tx.run(SET_CHANGE_AUTHOR, [who, why])
 }

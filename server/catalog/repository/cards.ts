@@ -1,4 +1,4 @@
-// Reads products as cards show them: one statement each.
+// Reads products for cards: one statement each.
 
 import type { MissingDeclaration } from '../../../contract/catalog/declarations.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -23,7 +23,7 @@ export interface CardRow {
   tags: string[]
   availability: 'stock' | 'on-request'
   available: number
-  /** Declarations that the law asks for and that are missing; null when it can be sold. */
+  /** Missing legal declarations; null when it can be sold. */
   undeclared: MissingDeclaration[] | null
   specs: Spec[]
   minQuantity: number
@@ -41,12 +41,15 @@ export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.n
     from offers o join sellers s on s.id = o.seller_id where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
   rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
-/** Units of a chosen offer that can be bought now; none when the product has no active offer. `active` says when it is one. */
+/**
+ * Available units of a chosen offer; none when the product has no active offer. `active` is the condition for an active
+ * offer.
+ */
 export const availableOf = (choice: string, active = `${choice}.active`) =>
   `(select coalesce(sum(k.available), 0)::int as available
   from sellable_stock k where k.offer_id = ${choice}.offer_id and ${active})`
 
-/** Products with the offer that is shown, and the units of it that can be bought. */
+/** Products with the shown offer, and its available units. */
 export const cardFrom = (active = 'oc.active') => `products p
   join offer_choices oc on oc.msn = p.msn
   join brands b on b.id = p.brand_id

@@ -7,14 +7,14 @@ import { type Db, statement } from '../../platform/db.ts'
 import { offerReason } from './offers.ts'
 import { rateAt, TAX_RATES } from './tax-rates.ts'
 
-/** A price from a quantity on, with the tax rate that this unit price bears. */
+/** A quantity price, with the tax rate at this unit price. */
 export interface CartBreak {
   minQuantity: number
   priceMinor: number
   taxRateBp: number
 }
 
-/** A product as a cart or an order line needs it; amounts in minor units, tax included. */
+/** A product for a cart or order line; amounts in minor units, tax included. */
 export interface CartProduct {
   msn: string
   nameEn: string
@@ -26,9 +26,9 @@ export interface CartProduct {
   imageHash: string | null
   /** Digits only, as printed on an invoice. */
   hsn: string
-  /** Rate at the price without a quantity break; null when no rate is known, and then it is not active. */
+  /** Rate at the price without a quantity price; null when no rate is known, and then it is not active. */
   taxRateBp: number | null
-  /** The offer that is bought: the one asked for, or the one that pages show. */
+  /** The offer to buy: the requested one, or the one that pages show. */
   offerId: number
   /** Whether pages show this offer of the product. */
   shown: boolean
@@ -37,17 +37,20 @@ export interface CartProduct {
   sellerId: number
   sellerName: string
   condition: 'new' | 'refurbished'
-  /** State from which most of the stock leaves; of the seller's own address while there is none. */
+  /** State from which most of the stock is dispatched; the seller's own State while there is none. */
   dispatchState: string
   mrpMinor: number
   priceMinor: number
   /** Ascending in quantity. */
   breaks: CartBreak[]
-  /** Rate at the quoted price that it was asked for; null without one. */
+  /** Rate at the requested quoted price; null without one. */
   quotedTaxRateBp: number | null
-  /** Where a price list of the buyer counts: the prices by quantity with their lists, and those of everybody; else null. */
+  /**
+   * Where a price list of the buyer applies: the prices by quantity with their lists, and the public ones; otherwise
+   * null.
+   */
   own: { steps: OwnStep[]; publicPrice: PriceSteps } | null
-  /** Units that are neither sold nor reserved, over all warehouses that the seller may sell from. */
+  /** Units that are neither sold nor reserved, in all warehouses from which the seller may sell. */
   available: number
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
   /** Whether it may be sold at all. */
@@ -66,15 +69,15 @@ export interface CartProduct {
   currency: Currency
 }
 
-/** A product with what the price lists of its buyer say of it; amounts as they are for everybody. */
+/** A product with what its buyer's price lists say about it; amounts are the public ones. */
 export interface ListedProduct extends Omit<CartProduct, 'own'> {
-  /** Null for who has no list. */
+  /** Null for buyers without a list. */
   lists: ListedPrice[] | null
-  /** Tax rates in the order of preference, each up to a unit price; null for who has no list. */
+  /** Tax rates in order of preference, each up to a unit price; null for buyers without a list. */
   rates: { rates: number[]; limits: number[] } | null
 }
 
-// lists are read once, and for who is in no group nothing is read of them
+// lists are read once; for buyers without a group nothing of them is read
 const LIST_FOR_CART = statement(
   'catalog.list-for-cart',
   `with mine as materialized (select * from price_lists_of($6, $2, $3::date))
@@ -120,17 +123,17 @@ const LIST_FOR_CART = statement(
    where p.market = $2`,
 )
 
-/** A product to buy, from the seller of an offer; null is the offer that pages show. */
+/** A product to buy from the seller of an offer; null for the offer that pages show. */
 export interface WantedProduct {
   msn: string
   offerId?: number | null | undefined
-  /** A unit price that was quoted, to know its tax rate. */
+  /** A quoted unit price, to determine its tax rate. */
   quotedMinor?: number | undefined
 }
 
 /**
- * Products with one offer each in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`, and
- * `buyerId` the customer whose price lists are read; null for none.
+ * Products with one offer each in one market; unknown ones are missing from the result. `on` is a date, `YYYY-MM-DD`,
+ * and `buyerId` the customer whose price lists are read; null for none.
  */
 export function listForCart(
   db: Db,

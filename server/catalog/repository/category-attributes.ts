@@ -1,10 +1,10 @@
-// SQL of the attributes that products of a category are to have.
+// SQL of the attributes required for a category's products.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
 
 export interface CategoryAttribute {
-  /** The category that asks for it. */
+  /** The category that requires it. */
   categoryCode: string
   key: string
   required: boolean
@@ -25,7 +25,7 @@ const INSERT = statement(
    from jsonb_to_recordset($2::jsonb) as r (key text, position int, required boolean, choices jsonb)`,
 )
 
-/** Those of the categories, the top one first. */
+/** The attributes of these categories, top category first. */
 export function listCategoryAttributes(db: Db, codes: readonly string[]): Promise<CategoryAttribute[]> {
   return db.rows(LIST, [codes])
 }

@@ -1,4 +1,4 @@
-// SQL by which staff keep the tree of categories.
+// SQL to maintain the category tree.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -37,7 +37,7 @@ const NODE = `select c.code as "categoryCode", c.name_en as "nameEn", c.name_hi 
    (select count(*)::int from (select from products p where p.category_code = c.code limit 1000) counted) as products
  from categories c`
 const PAGE = 'order by c.position, c.code offset $2 limit $3'
-// two statements: no index is read for "is not distinct from"
+// two statements, because "is not distinct from" uses no index
 const ROOTS = statement(
   'catalog.desk-list-root-categories',
   `${NODE} where c.market = $1 and c.parent_code is null ${PAGE}`,
@@ -59,7 +59,7 @@ const FIND_PATH = statement(
   `select ${PATH} as path from categories c where c.code = $1`,
 )
 const LOCK = statement('catalog.desk-lock-category', `${RECORD} for update`)
-// what moves and what is made changes neighbours: one at a time
+// moving and creating affects siblings: one at a time
 const LOCK_TREE = statement('catalog.desk-lock-category-tree', 'select pg_advisory_xact_lock(7215013)')
 const TAKEN = statement(
   'catalog.desk-find-category-neighbour',
@@ -121,7 +121,7 @@ export async function lockTree(tx: Tx): Promise<void> {
   await tx.run(LOCK_TREE)
 }
 
-/** Whether a neighbour has one of the names. */
+/** Whether a sibling has one of the names. */
 export async function nameTaken(
   tx: Tx,
   {
@@ -140,12 +140,12 @@ export async function updateCategory(tx: Tx, row: CategoryRecord): Promise<void>
   await tx.run(UPDATE, [code, nameEn, nameHi, introEn, introHi, position, active])
 }
 
-/** The lowest level of a category and all below it. */
+/** The deepest level in the subtree of a category. */
 export async function deepestLevel(tx: Tx, { market, taxonomyCode }: CategoryRecord): Promise<number> {
   return (await tx.one<{ level: number }>(DEEPEST, [market, taxonomyCode])).level
 }
 
-/** Moves a category and all below it. */
+/** Moves a category with its subtree. */
 export async function moveSubtree(tx: Tx, row: CategoryRecord, parent: CategoryRecord | null): Promise<void> {
   const taxonomyCode = parent ? `${parent.taxonomyCode}/${row.code}` : row.code
   const by = (parent ? parent.level + 1 : 1) - row.level
@@ -156,7 +156,7 @@ export async function touchCategory(tx: Tx, code: string): Promise<void> {
   await tx.run(TOUCH, [code])
 }
 
-/** Whether a product in it or below it is sold. */
+/** Whether any product in its subtree is sold. */
 export async function categorySells(tx: Tx, { market, taxonomyCode }: CategoryRecord): Promise<boolean> {
   return (await tx.one<{ sells: boolean }>(SELLS, [market, taxonomyCode])).sells
 }

@@ -1,4 +1,4 @@
-// What translators see of a category, an attribute, a brand or a value of an attribute.
+// A category, attribute, brand or attribute value for translators.
 
 export interface NamedRow {
   id: string
@@ -8,10 +8,10 @@ export interface NamedRow {
   nameHi: string
   introEn: string
   introHi: string
-  /** Whether the Hindi was written for the English of now; null when nothing is known of it. */
+  /** Whether the Hindi was written for the current English; null when unknown. */
   nameCurrent: boolean | null
   introCurrent: boolean | null
-  /** Of a value: how many active products of the market have it, and a Hindi that is offered for it, empty for none. */
+  /** For a value: the number of active products in the market with it, and a suggested Hindi, empty for none. */
   products?: number
   suggested?: string
 }

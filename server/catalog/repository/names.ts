@@ -1,4 +1,4 @@
-// SQL of names and texts of categories, attributes and brands whose Hindi is missing or outdated; values of attributes stand beside it.
+// SQL of names and texts of categories, attributes and brands with missing or outdated Hindi; attribute values are in a separate file.
 
 import type { NamedKind, NameField } from '../../../contract/products/names-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { type Db, type Statement, statement, type Tx } from '../../platform/db.t
 import { findValues, lockValues, setHindiValue } from './attribute-values.ts'
 import type { NamedRow } from './named-row.ts'
 
-/** Kinds whose English and Hindi stand in a table of their own; values stand in products. */
+/** Kinds with a table for English and Hindi; values are stored in products. */
 type RecordKind = Exclude<NamedKind, 'value'>
 type RecordField = Exclude<NameField, 'value'>
 
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<RecordKind, Kind>> = {
   },
 }
 
-// as the indexes have them: db/migrations/0374_hindi_of_names.sql
+// as in the indexes: db/migrations/0374_hindi_of_names.sql
 const missing = (field: RecordField, [english, hindi]: Columns) =>
   `(${english} <> '' and (${hindi} = '' or ${hindi} = ${english} and hindi_for ->> '${field}' is distinct from md5(${english})))`
 const outdated = (field: RecordField, [english, hindi]: Columns) =>
@@ -55,7 +55,7 @@ const columns = ({ id, name, intro, active, path }: Kind) => `r.${id} as id, ${a
   ${intro ? `r.${intro[0]}` : "''"} as "introEn", ${intro ? `r.${intro[1]}` : "''"} as "introHi",
   ${intro ? current('intro', intro) : 'null::boolean'} as "introCurrent"`
 
-/** Of the parameters the last is the market, which kinds without one do not read. */
+/** The last parameter is the market, which kinds shared by markets do not read. */
 const ofMarket = ({ byMarket }: Kind, at: number) => (byMarket ? `market = $${at} and ` : '')
 
 type Condition = (field: RecordField, columns: Columns) => string
@@ -90,7 +90,7 @@ const findOf = (name: RecordKind) => statement(`catalog.find-${name}-names`, byI
 const lockOf = (name: RecordKind) => statement(`catalog.lock-${name}-names`, byIds(name, ' for update of r'))
 const FIND = { category: findOf('category'), attribute: findOf('attribute'), brand: findOf('brand') }
 const LOCK = { category: lockOf('category'), attribute: lockOf('attribute'), brand: lockOf('brand') }
-// the trigger does the same for a Hindi that changes; this one counts as written now, changed or not
+// the trigger does the same for a changed Hindi; this one counts as written now, changed or not
 const updateOf = (field: RecordField, { table, id }: Kind, [english, hindi]: Columns, also = '') =>
   statement(
     `catalog.set-hindi-${field}-of-${table}`,
@@ -104,7 +104,7 @@ const UPDATE: Readonly<Record<RecordKind, Statement>> = {
   brand: updateOf('name', KINDS.brand, KINDS.brand.name, NEXT_VERSION),
 }
 const UPDATE_INTRO = updateOf('intro', KINDS.category, ['intro_en', 'intro_hi'], NEXT_VERSION)
-// a neighbour that has the Hindi name already
+// a sibling that already has the Hindi name
 const NEIGHBOUR = statement(
   'catalog.find-hindi-neighbour',
   `select b.code from categories a join categories b on b.market = a.market and b.parent_code is not distinct from a.parent_code
@@ -142,7 +142,7 @@ export async function hasHindiNeighbour(tx: Tx, code: string, hindi: string): Pr
   return (await tx.oneOrNull(NEIGHBOUR, [code, hindi])) !== null
 }
 
-/** Writes the Hindi of a text, which counts as that of the English of now. Introductions are those of categories. */
+/** Writes the Hindi of a text for its current English. Only categories have introductions. */
 export async function setHindiName(
   tx: Tx,
   kind: NamedKind,

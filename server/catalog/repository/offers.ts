@@ -8,7 +8,7 @@ export interface OfferRow {
   offerId: number
   sellerName: string
   sellerPlace: string
-  /** Tenths of a star; 0 is not rated. */
+  /** Tenths of a star; 0 when not rated. */
   ratingTenths: number
   condition: 'new' | 'refurbished'
   currency: Currency
@@ -26,7 +26,7 @@ export interface OfferRow {
 }
 
 /**
- * SQL that names why the offer `o` with its `stock` cannot be sold; null when it can. `listed` says whether its product is
+ * SQL for why the offer `o` with its `stock` cannot be sold; null when it can. `listed` says whether its product is
  * sold at all.
  */
 export const offerReason = (listed: string) => `case
@@ -53,7 +53,7 @@ const LIST = statement(
    order by shown desc, stock.available = 0, o.price_minor, o.id limit 20`,
 )
 
-/** The offers of a product, the shown one first, then those in stock, the cheapest first; none of an unknown product. */
+/** The offers of a product, the shown one first, then those in stock, cheapest first; none for an unknown product. */
 export function listOffers(db: Db, msn: string, market: Market): Promise<OfferRow[]> {
   return db.rows<OfferRow>(LIST, [msn, market])
 }
@@ -74,7 +74,7 @@ export interface OfferStateRow {
   availability: 'stock' | 'on-request'
   leadTimeDays: number
   shown: boolean
-  /** As the choice has kept it. */
+  /** As stored when the offer was chosen. */
   compared: {
     score: number
     landedMinor: number
@@ -115,7 +115,7 @@ const LIST_STATES = statement(
    where p.msn = $1 order by shown desc, o.active desc, o.price_minor, o.id`,
 )
 
-/** Every offer of a product with its stock by warehouse, the shown one first; none of an unknown product. */
+/** Every offer of a product with its stock by warehouse, the shown one first; none for an unknown product. */
 export function listOfferStates(db: Db, msn: string): Promise<OfferStateRow[]> {
   return db.rows<OfferStateRow>(LIST_STATES, [msn])
 }

@@ -1,4 +1,4 @@
-// Reads what every page needs and hardly changes: categories, attributes, brands, tax rates; all in one statement.
+// Reads what every page needs and hardly ever changes: categories, attributes, brands, tax rates; all in one statement.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -22,7 +22,7 @@ export interface BrandRow {
   /** ISO 3166 alpha-2. */
   country: string
   active: boolean
-  /** Place among the leading brands, from 1; null for all others. */
+  /** Rank among the leading brands, from 1; null for all others. */
   featured: number | null
   logoHash: string | null
 }
@@ -32,7 +32,7 @@ export interface ReferenceDataRow {
   attributes: Attribute[]
   brands: BrandRow[]
   taxRates: TaxRate[]
-  /** When the last translated value was counted; the search index has them until then. */
+  /** Time of the last count that included a translated value; the search index has them up to then. */
   valuesUntil: string
 }
 

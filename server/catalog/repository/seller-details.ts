@@ -1,4 +1,4 @@
-// SQL of what the law asks to know of sellers, read with their registrations.
+// SQL of sellers' legally required details, read with their registrations.
 
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -13,7 +13,7 @@ const REGISTRATIONS = `select coalesce(jsonb_agg(jsonb_build_object(
    from seller_registrations r
      left join states z on z.code = r.state_code and z.country_id = case r.market when 'IN' then 110 else 784 end
    where r.seller_id = sellers.id`
-// the number of the transaction that wrote the row is its version
+// the id of the transaction that wrote the row is its version
 const DETAILS = `code as "sellerCode", legal_name as "legalName", market, hsn_digits as "hsnDigits", upi_id as "upiId",
   case when turnover_minor is not null then jsonb_build_object('year', turnover_year, 'amount', turnover_minor) end as turnover,
   case when trade_licence <> '' then jsonb_build_object('number', trade_licence, 'authority', licence_authority) end as "tradeLicence",
@@ -39,11 +39,11 @@ export interface SellerFilter {
   market: Market
   after: string
   limit: number
-  /** A part of code or name, or a tax number; empty for all. */
+  /** Part of code or name, or a tax number; empty for all. */
   text: string
 }
 
-/** Sellers of a market after a code, in the order of codes; `codes` are those among them, null for all. */
+/** Sellers of a market after a code, ordered by code; restricted to `codes`, null for all. */
 export function listSellerDetails(
   db: Db,
   { market, after, limit, text }: SellerFilter,

@@ -8,7 +8,7 @@ export interface SellerInput {
   code: string
   legalName: string
   tradeName: string
-  /** GSTIN in India, TRN in the UAE: that of the head office. */
+  /** GSTIN in India, TRN in the UAE, of the head office. */
   taxNumber: string
   /** GST state code in India, emirate code in the UAE. */
   stateCode: string
@@ -107,7 +107,7 @@ export async function findSellerMarket(db: Db, code: string): Promise<Market | n
   return (await db.oneOrNull<{ market: Market }>(FIND_MARKET, [code]))?.market ?? null
 }
 
-/** Writes a seller; null when it is the same already. */
+/** Writes a seller; null when nothing changed. */
 export async function upsertSeller(tx: Tx, market: Market, seller: SellerInput): Promise<'created' | 'changed' | null> {
   const { code, legalName, tradeName, taxNumber, stateCode, address, place } = seller
   const values = [code, market, legalName, tradeName, taxNumber, stateCode, address, place]
@@ -116,7 +116,7 @@ export async function upsertSeller(tx: Tx, market: Market, seller: SellerInput):
 }
 
 /**
- * Makes a number that of a seller in a State from now on: another one of that State ends, the same one is updated.
+ * Registers a number for a seller in a State from now on: a different one in that State ends, the same one is updated.
  * Returns whether the number is new.
  */
 export async function setRegistration(tx: Tx, seller: string, input: RegistrationInput, now: Date): Promise<boolean> {
@@ -149,7 +149,7 @@ export async function replaceTaxRates(
   await tx.run(INSERT_RATES, [JSON.stringify(rows), verified])
 }
 
-/** What a market needs to sell, counted. */
+/** Counts of what a market needs to sell. */
 export function countSelling(
   db: Db,
   market: Market,
@@ -157,7 +157,7 @@ export function countSelling(
   return db.one(COUNT_SELLERS, [market])
 }
 
-/** Warehouses in a State where no seller is registered: nothing can be sold from there. */
+/** Warehouses in a State without a registered seller: nothing can be sold from there. */
 export function listWarehousesWithoutRegistration(
   db: Db,
   market: Market,

@@ -1,10 +1,10 @@
-// What the catalogue knows of the set-up of a market: whether its tax rates were verified, and whether it has a product of its own.
+// Setup checks of the catalogue: whether a market's tax rates were verified, and whether it has a product of its own.
 
 import { statement } from '../../platform/db.ts'
 import type { SetupCheck } from '../../platform/setup-checks.ts'
 import { dayIn } from '../rules.ts'
 
-// the rates of the starter and the samples of the set-up are not verified; those of a file and of staff are
+// rates from the starter and sample rates are unverified; those from a file or staff are verified
 const RATES = statement(
   'catalog.tax-rates-verified',
   `select coalesce(bool_and(verified), false) as done from tax_rates

@@ -1,4 +1,4 @@
-// SQL of the tax rates that staff list, set, end and take back.
+// SQL of tax rates that staff list, set, end and withdraw.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -33,12 +33,12 @@ export interface RateQuery {
   text: string
   ended: boolean
   today: string
-  /** Id of the last rate of the page before. */
+  /** Id of the last rate on the previous page. */
   after: number | null
   limit: number
 }
 
-/** Rates by heading and first day; digits find the headings that begin a code, and those that the digits begin. */
+/** Rates by heading and first day; digits match headings that begin with them, and headings that they begin with. */
 export const listDatedRates = (db: Db, { market, text, ended, today, after, limit }: RateQuery) =>
   db.rows<DatedRateRow>(LIST, [market, text, ended, today, after, limit])
 
@@ -60,12 +60,12 @@ const INSERT = statement(
 )
 const DELETE = statement('catalog.delete-tax-rate', 'delete from tax_rates where id = $1')
 
-/** Has changes of the rates of a market wait for each other. */
+/** Serializes changes of a market's rates. */
 export async function queueTaxRates(tx: Tx, market: Market): Promise<void> {
   await tx.rows(LOCK, [`tax-rates ${market}`])
 }
 
-/** The rates of a heading with the same price limit, the earliest first. */
+/** The rates of a heading with the same price limit, earliest first. */
 export const ratesOfHeading = (tx: Tx, market: Market, heading: string, maxUnitMinor: number | null) =>
   tx.rows<DatedRateRow>(OF_KEY, [market, heading, maxUnitMinor])
 

@@ -1,9 +1,9 @@
-// SQL of Hindi texts of products that are missing or outdated.
+// SQL of product texts with missing or outdated Hindi.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
-// as the indexes have them: db/migrations/0295_hindi_sources.sql
+// as in the indexes: db/migrations/0295_hindi_sources.sql
 const MISSING = `((name_hi = '' or name_hi = name_en)
   or (description_en <> '' and (description_hi = '' or description_hi = description_en))
   or (features_en <> '{}' and (features_hi = '{}' or features_hi = features_en)))`
@@ -16,7 +16,7 @@ export const TO_TRANSLATE = `select updated_at as since from products where mark
 export interface TranslationRow {
   msn: string
   partNumber: string
-  /** Who describes the product; null when nobody offers it. */
+  /** The seller who describes the product; null when nobody offers it. */
   seller: string | null
   active: boolean
   nameEn: string
@@ -74,7 +74,7 @@ export function listTextsOf(db: Db, market: Market, msns: readonly string[]): Pr
   return db.rows<TranslationRow>(BY_MSNS, [market, msns])
 }
 
-/** The Hindi of a text counts as that of its English. */
+/** Marks the Hindi of a text as written for its current English. */
 export async function confirmHindi(db: Db, msn: string, text: string): Promise<void> {
   await db.run(CONFIRM, [msn, text])
 }

@@ -1,4 +1,4 @@
-// SQL of the offers of India that may not be sold because something is not declared.
+// SQL of Indian offers that may not be sold because of a missing declaration.
 
 import type { UndeclaredOffer } from '../../../contract/catalog/api.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -14,7 +14,7 @@ const LIST = statement(
    order by o.id limit $3`,
 )
 
-/** Offers after an id, in the order of ids; those of one seller, or of all for null. */
+/** Offers after an id, ordered by id; of one seller, or of all for null. */
 export function listUndeclared(
   db: Db,
   after: number,

@@ -28,7 +28,7 @@ const LIST = statement(
    order by video.msn is null, video.position, video.id limit 40`,
 )
 
-/** Videos of a product and of the categories above it, or of a category and those above; none without either. */
+/** Videos of a product and of its category path, or of a category path; none without either. */
 export async function listVideos(
   db: Db,
   market: Market,
@@ -65,7 +65,7 @@ export function listOwnVideos(db: Db, msn: string): Promise<OwnVideo[]> {
   return db.rows(LIST_OWN, [msn])
 }
 
-/** Returns whether the product is there. */
+/** Returns whether the product exists. */
 export async function insertVideo(db: Db, msn: string, video: Omit<OwnVideo, 'videoId'>): Promise<boolean> {
   const { titleEn, titleHi, provider, source, durationSeconds } = video
   return (await db.run(INSERT, [msn, titleEn, titleHi, provider, source, durationSeconds])) > 0

@@ -1,17 +1,17 @@
-// The prices of a product for who buys it: those of everybody, lowered by the price lists of the buyer's groups.
+// The prices of a product for its buyer: the public ones, lowered by the price lists of the buyer's groups.
 
 import { ownSteps } from '../../../contract/price-lists/choice.rules.ts'
 import type { CartProduct, ListedProduct } from '../repository/cart-products.ts'
 
-/** The rate in basis points that a unit price bears, as `rateAt` of the statement finds it. */
+/** The tax rate in basis points at a unit price, like `rateAt` of the statement. */
 function rateOf({ rates, limits }: NonNullable<ListedProduct['rates']>, priceMinor: number): number | null {
   return rates[limits.findIndex(limit => priceMinor <= limit)] ?? null
 }
 
 /**
- * The product at the prices of its buyer; as it is for everybody where no list makes one lower.
- *
+ * The product at its buyer's prices; unchanged where no list lowers one.
  * @param floorBp the lowest price of a list in basis points of the MRP
+ * /
  */
 export function atListedPrice({ lists, rates, ...product }: ListedProduct, floorBp: number): CartProduct {
   const everybody = { ...product, own: null }

@@ -1,4 +1,4 @@
-// Reads the places of the reference data: States and emirates with their names, and the pincodes of India.
+// Reads reference locations: States and emirates with their names, and the pincodes of India.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const EMIRATE_PLACES: Record<string, [lat: number, lng: number]> = {
   FU: [25.1288, 56.3265],
 }
 
-/** State codes of the tax system that are not a State: supplies outside the States and abroad. */
+/** State codes of the tax system that are not States: supplies outside the States and abroad. */
 const NO_PLACES = ['96', '97']
 
 function csv<Row>(text: string): Row[] {

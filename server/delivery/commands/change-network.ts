@@ -1,4 +1,4 @@
-// Changes of the delivery network by staff: warehouses, carriers, rules of places, holidays; promises follow at once.
+// Staff changes of the delivery network: warehouses, carriers, location rules, holidays; promises follow at once.
 
 import type { DeliveryCarrier, DeliveryNetwork, staffDeliveryEndpoints } from '../../../contract/delivery/staff-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -31,14 +31,14 @@ export async function networkForStaff(db: Db, market: Market): Promise<DeliveryN
 
 interface Change {
   market: Market
-  /** The record, as the audit log names it. */
+  /** The record in the audit log. */
   record: Required<Pick<ChangeDetails, 'recordKind' | 'recordId'>>
-  /** Picks what the audit log shows of before and after. */
+  /** Picks the values before and after for the audit log. */
   shown(network: DeliveryNetwork): unknown
   work(tx: Tx, before: DeliveryNetwork): Promise<void>
 }
 
-/** Makes a change in one transaction, with what it changed in the audit log. */
+/** Makes a change in one transaction, with its audit entry. */
 async function changeNetwork(app: App, { market, record, shown, work }: Change): Promise<DeliveryNetwork> {
   const after = await app.db.transaction(async tx => {
     await lockNetwork(tx, market)
@@ -53,8 +53,10 @@ async function changeNetwork(app: App, { market, record, shown, work }: Change):
 }
 
 /**
- * Makes a warehouse or changes it; its place stays.
+ * Creates or changes a warehouse; its location cannot change. @throws delivery.code-taken, delivery.place-fixed,
+ * delivery.pincode-invalid, delivery.emirate-invalid, settings.changed-meanwhile
  * @throws delivery.code-taken, delivery.place-fixed, delivery.pincode-invalid, delivery.emirate-invalid, settings.changed-meanwhile
+ * /
  */
 export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<DeliveryNetwork> {
   const { market, code, place, active, version, ...named } = body
@@ -66,7 +68,7 @@ export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<De
       const known = before.warehouses.find(one => one.code === code)
       if (!known && (await marketOfWarehouse(tx, code))) throw appError('delivery.code-taken')
       if (known && known.place !== place) throw appError('delivery.place-fixed')
-      // one of the starter catalogue is looked through when it is saved, also unchanged
+      // saving a sample warehouse, even unchanged, counts as reviewed
       if (!mustWrite(known, { place, active, ...named }, version) && !active) return
       const { stateCode, lat, lng } = await requirePlace(tx, market, place)
       await setWarehouse(tx, market, { code, place, stateCode, lat, lng, ...named })
@@ -77,7 +79,7 @@ export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<De
 
 const byDistance = (bands: DeliveryCarrier['bands']) => bands.toSorted((a, b) => a.maxKm - b.maxKm)
 
-/** Makes a carrier or replaces its promises. @throws delivery.code-taken, settings.changed-meanwhile */
+/** Creates a carrier or replaces its promises. @throws delivery.code-taken, settings.changed-meanwhile */
 export function saveCarrier(app: App, body: Body<'saveCarrier'>): Promise<DeliveryNetwork> {
   const { market, code, active, maxValue, version, ...carrier } = body
   const codMaxValue = carrier.cod ? body.codMaxValue : 0
@@ -109,7 +111,7 @@ const placeRecord = (market: Market, prefix: string) => ({
 })
 const fits = (market: Market, prefix: string) => (market === 'AE') === /^[A-Z]/.test(prefix)
 
-/** Sets what holds for places that begin with a prefix. @throws delivery.prefix-invalid, settings.changed-meanwhile */
+/** Sets the rule for locations with a prefix. @throws delivery.prefix-invalid, settings.changed-meanwhile */
 export function savePlaceRule(app: App, body: Body<'savePlaceRule'>): Promise<DeliveryNetwork> {
   const { market, version, ...rule } = body
   return changeNetwork(app, {
@@ -125,7 +127,7 @@ export function savePlaceRule(app: App, body: Body<'savePlaceRule'>): Promise<De
   })
 }
 
-/** Removes the rule of a prefix; one that is not there is removed already. @throws settings.changed-meanwhile */
+/** Deletes the rule of a prefix; a missing rule counts as deleted. @throws settings.changed-meanwhile */
 export function removePlaceRule(app: App, actor: Staff, body: Body<'removePlaceRule'>): Promise<DeliveryNetwork> {
   const { market, prefix, version } = body
   return changeNetwork(app, {

@@ -1,4 +1,4 @@
-// Rules of places and holidays that come back from the bin; promises follow at once.
+// Restores location rules and holidays from the bin; promises follow at once.
 
 import type { DeliveryNetwork, PlaceRule } from '../../../contract/delivery/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -10,7 +10,7 @@ import { upsertExceptions } from '../repository/network.ts'
 import { findNetworkForStaff, lockNetwork, saveHolidayRow } from '../repository/network-desk.ts'
 import { forgetNetwork } from '../service.ts'
 
-/** The market of an entry and its network, which nobody else changes until the transaction ends. */
+/** The market of an entry, with a lock on its network until the transaction ends. */
 async function networkOf(tx: Tx, { market }: Binned<object>) {
   if (!market) throw new Error('The delivery network belongs to a market')
   await lockNetwork(tx, market)

@@ -1,4 +1,4 @@
-// Sets up where and how a market delivers: reference places, carriers, the places that are served, and holidays.
+// Sets up where and how a market delivers: reference locations, carriers, served locations, and holidays.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -36,9 +36,7 @@ const rulesOf = ({ bands, cod, maxWeightGrams, maxValueMinor, codMaxValueMinor, 
     .sort((a, b) => a.maxKm - b.maxKm)
     .map(({ maxKm, days }) => [maxKm, days, cod, maxWeightGrams, maxValueMinor, cod ? codMaxValueMinor : 0, priority])
 
-/**
- * Writes a carrier; one that is the same already is left alone. @throws Error when the code belongs to the other market
- */
+/** Writes a carrier; an unchanged one is left alone. @throws Error when the code belongs to the other market */
 export async function setCarrier(
   tx: Tx,
   market: Market,
@@ -53,12 +51,12 @@ export async function setCarrier(
   return known ? 'changed' : 'created'
 }
 
-/** Makes these the only exceptions of a market; returns how many rows changed. */
+/** Replaces all exceptions of a market; returns how many rows changed. */
 export function setPlaceExceptions(tx: Tx, market: Market, rows: readonly NewPlaceException[]): Promise<number> {
   return replaceExceptions(tx, market, rows)
 }
 
-/** Adds exceptions to those that are there. */
+/** Adds exceptions to the existing ones. */
 export function addPlaceExceptions(tx: Tx, market: Market, rows: readonly NewPlaceException[]): Promise<number> {
   return upsertExceptions(tx, market, rows)
 }

@@ -1,4 +1,4 @@
-// Why a product is promised at a place as it is: by the functions that make the promise, with what they looked at.
+// Explains the delivery promise of a product at a location, with the functions that make it and the data they used.
 
 import { COD_REASONS, type PromiseExplanation } from '../../../contract/delivery/staff-api.ts'
 import type { CodRule } from '../../../contract/payments/cod-types.ts'
@@ -36,7 +36,7 @@ function outcomeOf(rule: CarrierRule, { route, inReach, strong, insured }: Consi
   return route.serviceable && insured[0] === rule ? 'chosen' : 'possible'
 }
 
-/** Why cash is not taken; empty when it is. */
+/** Why cash is not accepted; empty when it is. */
 function cashReasons(
   { route, insured }: Consideration,
   parcel: Parcel,

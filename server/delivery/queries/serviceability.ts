@@ -1,4 +1,4 @@
-// Whether, when and under which registrations products are delivered to a location, as the product page shows it.
+// Whether, when and under which registrations products are delivered to a location, in the format of the product page.
 
 import type { DeliveryLocation, Serviceability } from '../../../contract/delivery/api.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,7 +8,7 @@ import { findCodLimits, listRegistrations } from '../repository/places.ts'
 import { dispatchParts, isPaidInCash, mostInCash } from '../rules.ts'
 import { type DeliveryPromise, findDeliveryLocation, promiseParcels } from '../service.ts'
 
-/** The registrations that a quantity is dispatched under, the nearest first. */
+/** The registrations from which a quantity is dispatched, nearest first. */
 const registrationsOf = ({ sources }: DeliveryPromise, quantity: number): number[] =>
   dispatchParts(sources, quantity).map(({ registrationId }) => registrationId)
 

@@ -1,4 +1,4 @@
-// SQL of the delivery network as staff see and change it.
+// SQL of the delivery network for staff.
 
 import type {
   DeliveryCarrier,
@@ -16,7 +16,7 @@ export interface NetworkRow {
   holidays: DeliveryNetwork['holidays']
 }
 
-// the promises of a carrier share its limits; one without promises shows none
+// a carrier's promises share its limits; one without promises shows none
 const FIND = statement(
   'delivery.find-network-for-staff',
   `select
@@ -71,7 +71,7 @@ export function listNames(db: Db, market: Market, language: Language): Promise<N
   return db.one<Names>(NAMES, [market, language])
 }
 
-/** One change of the network of a market at a time, so that before and after of the audit log are true. */
+/** Serializes changes of a market's network, so that before and after in the audit log are right. */
 export async function lockNetwork(tx: Tx, market: Market): Promise<void> {
   await tx.run(LOCK, [market])
 }

@@ -1,4 +1,4 @@
-// SQL that writes the delivery network: places, carriers with their promises, exceptions and holidays.
+// SQL that writes the delivery network: locations, carriers with their promises, exceptions and holidays.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -25,7 +25,7 @@ export interface PincodeRow {
   positionSource: string
 }
 
-/** A carrier; amounts in minor units. `bands` are its promises: working days up to a distance by road. */
+/** A carrier; amounts in minor units. `bands` are its promises: working days up to a road distance. */
 export interface NewCarrier {
   code: string
   name: string
@@ -33,12 +33,12 @@ export interface NewCarrier {
   maxWeightGrams: number
   maxValueMinor: number
   codMaxValueMinor: number
-  /** Lower goes first where the days are equal. */
+  /** Lower numbers first when the days are equal. */
   priority: number
   bands: readonly { maxKm: number; days: number }[]
 }
 
-/** What holds for all places that begin with a prefix; the longest prefix counts, the empty one is everywhere. */
+/** A rule for all locations that begin with a prefix; the longest prefix applies, the empty one matches everywhere. */
 export interface NewPlaceException {
   prefix: string
   serviceable: boolean
@@ -159,13 +159,13 @@ export async function replaceCarrier(tx: Tx, market: Market, carrier: NewCarrier
   ])
 }
 
-/** Makes these the only exceptions of a market; returns how many rows changed. */
+/** Replaces all exceptions of a market; returns how many rows changed. */
 export async function replaceExceptions(tx: Tx, market: Market, rows: readonly NewPlaceException[]): Promise<number> {
   const deleted = await tx.run(DELETE_OTHER_EXCEPTIONS, [market, rows.map(({ prefix }) => prefix)])
   return deleted + (await tx.run(UPSERT_EXCEPTIONS, [market, JSON.stringify(rows)]))
 }
 
-/** Adds exceptions, and sets those that are there; returns how many rows changed. */
+/** Adds exceptions, or updates existing ones; returns how many rows changed. */
 export function upsertExceptions(tx: Tx, market: Market, rows: readonly NewPlaceException[]): Promise<number> {
   return tx.run(UPSERT_EXCEPTIONS, [market, jsonbOf(rows)])
 }
@@ -174,7 +174,7 @@ export function insertHolidays(tx: Tx, market: Market, rows: readonly NewHoliday
   return tx.run(INSERT_HOLIDAYS, [market, JSON.stringify(rows)])
 }
 
-/** What a market needs to deliver, counted. */
+/** Counts of what a market needs to deliver. */
 export function countNetwork(
   db: Db,
   market: Market,

@@ -143,7 +143,7 @@ const LIST_PARCELS = statement(
    where p.market = $1 and p.active`,
 )
 
-/** What is sent of each product and offer; the offer that pages show where none is named. */
+/** Products and offers to send; the offer that pages show where none is named. */
 export function listParcels(
   db: Db,
   market: Market,
@@ -177,7 +177,7 @@ export function listRegistrations(db: Db, ids: readonly number[]): Promise<Regis
   return db.rows<RegistrationRow>(LIST_REGISTRATIONS, [ids])
 }
 
-/** What is taken in cash at a place at most, beyond the limits of the market and the carriers; null without a rule. */
+/** The maximum cash amount at a location, besides the limits of the market and the carriers; null without a rule. */
 export async function findCodLimits(db: Db, market: Market, place: string): Promise<CodRule | null> {
   return (await db.one<{ rule: CodRule | null }>(COD_LIMITS, [market, place])).rule
 }

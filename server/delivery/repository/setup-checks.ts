@@ -1,4 +1,4 @@
-// What delivery knows of the set-up of a market: whether parcels leave from a warehouse of its own with a carrier.
+// Setup check of delivery: whether a market has a warehouse of its own, with a carrier.
 
 import { statement } from '../../platform/db.ts'
 import type { SetupCheck } from '../../platform/setup-checks.ts'

@@ -39,7 +39,7 @@ async function brandCounts(app: App, market: Market, category = ''): Promise<Cou
   const known = byCategory.get(category)
   if (known) return known
   const counts = countBy(app, { market, ...(category && { categoryCode: category }) })
-  // codes come from outside: only those of categories with products are kept
+  // codes come from outside: only those of categories with products are cached
   if (category in state || category === '') {
     byCategory.set(category, counts)
     counts.catch(() => byCategory.delete(category))
@@ -104,7 +104,7 @@ export async function topBrands(app: App, actor: Actor, { category, size }: Bran
 }
 
 const PICTURES = 3
-/** Products whose pictures are looked at, as variants look alike. */
+/** Number of products whose pictures are compared, because variants look alike. */
 const LOOKED_AT = 12
 
 /** Brands as `topBrands` orders them, each with different pictures of its best-selling products. */

@@ -118,7 +118,7 @@ function foundCategory(category: Category, actor: Actor, count: number): FoundCa
 
 /**
  * Categories whose names contain all words of a text in either language, exact names first; otherwise the categories of
- * the products that the text finds. Costs no statement.
+ * the products found by the text. Costs no statement.
  */
 export async function findCategories(
   app: App,

@@ -15,7 +15,7 @@ const TERMS = 6
 type FallbackResult = Pick<SearchResult, 'totalCount' | 'msns'> & {
   by: Nearest['by']
   categories?: SearchResult['categories']
-  /** Codes of the categories to offer, the nearest first. */
+  /** Codes of the categories to offer, nearest first. */
   nearest?: string[]
 }
 

@@ -136,7 +136,7 @@ async function nextCategories(
       .filter(other => other.code !== category.code)
       .map(other => categoryLinkOf(other, language, counts[other.code] ?? 0))
   }
-  // of a text, the categories of the best products come first
+  // for a text, the categories of the best products come first
   const rankOf = (code: string) => {
     const at = result.bestCategories.indexOf(code)
     return at < 0 ? result.bestCategories.length : at
@@ -171,7 +171,7 @@ function shownPrices({ priceRange }: ListingQuery, result: SearchResult): Listin
   })
 }
 
-/** Whether it is the first page of a search by its text alone. */
+/** Whether it is the first page of a search by text alone. */
 function isPlainSearch({ input, chosenCities, priceRange }: ListingQuery): boolean {
   const isNarrowed = [input.category, input.brand, input.tag, input.fixed, input.filter, priceRange].some(Boolean)
   return input.type === 'SEARCH' && input.pageIndex === 0 && !isNarrowed && chosenCities.length === 0

@@ -55,7 +55,7 @@ function termLabel(name: string, { term, textHi }: SearchTerm, texts: FacetTexts
   const range = rangeOf(term)
   if (range) return withUnit(`${range.min}–${range.max}`, unit)
   if (unit) return withUnit(term, unit)
-  // the index has the Hindi that was there when it was built
+  // the index has the Hindi from when it was built
   return (language === 'hi' && (hindiOfValue(attribute, term) ?? textHi)) || term
 }
 
@@ -117,7 +117,7 @@ export function bucketsOf(buckets: readonly SearchBucket[], texts: FacetTexts, l
     .filter(bucket => isChosen(bucket) || isTelling(bucket, covered(bucket), limits.products))
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
     .slice(0, limits.attributes)
-    // chosen ones come first only so that none is cut off
+    // selected ones come first only so that none is cut off
     .toSorted((a, b) => covered(b) - covered(a))
   const ordered = [
     fixed('brand'),

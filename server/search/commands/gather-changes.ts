@@ -8,17 +8,17 @@ export interface Changes {
   snapshot: boolean
 }
 
-/** A single change is processed at once; what comes in the same moment goes with it. */
+/** A single change is processed at once, together with others of the same moment. */
 const GATHER_MS = 25
-/** More products than somebody changes by hand: an import is at work, and more will follow. */
+/** More products than anybody changes manually: an import is running, and more will follow. */
 const BULK_PRODUCTS = 50
-/** During an import the index and the pages with lists of products follow so often at most. */
+/** During an import, the index and pages with product lists are updated at most this often. */
 const BULK_MS = 2000
 const RETRY_MS = 1000
 
 const nothing = (): Changes => ({ msns: new Set(), everything: false, snapshot: false })
 
-/** Calls `work` with what was gathered, one call at a time. After a failure everything is processed again. */
+/** Calls `work` with the gathered changes, one call at a time. After a failure everything is processed again. */
 export class ChangeGatherer {
   readonly #work: (changes: Changes) => Promise<void>
   readonly #onError: (error: unknown) => void
@@ -33,13 +33,13 @@ export class ChangeGatherer {
     this.#onError = onError
   }
 
-  /** Notes a change and has it processed soon. */
+  /** Records a change and schedules its processing. */
   note(change: (pending: Changes) => void): void {
     change(this.#pending)
     this.#schedule(this.#inBulk ? BULK_MS : GATHER_MS)
   }
 
-  /** Resolves when what was noted has been processed, or processing has been stopped. */
+  /** Resolves when the recorded changes have been processed, or processing has stopped. */
   async settled(): Promise<void> {
     for (;;) {
       await this.#running
@@ -48,7 +48,7 @@ export class ChangeGatherer {
     }
   }
 
-  /** Resolves when what is under way has ended; nothing more is processed. */
+  /** Resolves when the current processing has ended; nothing more is processed. */
   async stop(): Promise<void> {
     this.#stopped = true
     if (this.#timer) clearTimeout(this.#timer)

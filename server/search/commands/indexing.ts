@@ -22,7 +22,7 @@ interface IndexState {
   queue: Promise<unknown>
   /** The first rebuild. */
   ready: Promise<void> | null
-  /** Whether there is no index until it is asked for. */
+  /** Whether the index is opened only on demand. */
   onDemand: boolean
   /** Resolves when the changes noted so far are in the index. */
   settled: () => Promise<void>
@@ -58,7 +58,7 @@ function withLock<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
 
 const NAME = 'search index' as const
 
-/** All products that are sold. While this process has no index, its readiness tells how far the first one is. */
+/** All products that are sold. While this process has no index, its readiness reports the progress of the first one. */
 async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   const context = await contextOf(app)
   const { readiness } = app
@@ -69,7 +69,7 @@ async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   for (;;) {
     const rows = await pageIndexRows(app.db, after, PAGE)
     if (rows.length === 0) return
-    // a batch is asked for when the one before is indexed
+    // a batch is requested when the previous one is indexed
     state.done += rows.length
     yield rows.map(row => documentOf(row, context))
     after = rows.at(-1)?.msn ?? ''
@@ -92,11 +92,12 @@ function namesOf(snapshot: ReferenceData): Names {
   if (!names) {
     const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 8)
     names = {}
-    // a category that moves is found below others
+    // a moved category is found below others
     for (const { code, name, taxonomyCode } of snapshot.categories.values())
       names[`category ${code}`] = digest({ name, taxonomyCode })
     for (const [slug, name] of snapshot.brands) names[`brand ${slug}`] = digest(name)
-    // a value that is translated is shown at once and found once they are counted: an index for each would be built all day
+    // a translated value is shown at once, but only becomes searchable after the next count: a rebuild for each would
+    // run all day
     for (const { values: _, ...attribute } of snapshot.attributes.values())
       names[`attribute ${attribute.key}`] = digest(attribute)
     names.values = snapshot.valuesUntil
@@ -215,12 +216,12 @@ export function indexReady(app: App): Promise<void> {
   return stateOf(app).ready ?? openIndex(app)
 }
 
-/** Sets how it is known that changes noted so far are in the index. */
+/** Sets how to wait until the recorded changes are in the index. */
 export function setSettled(app: App, settled: () => Promise<void>): void {
   stateOf(app).settled = settled
 }
 
-/** Resolves when the index of this process has the changes that it was notified of; `report` gets its products meanwhile. */
+/** Resolves when the index of this process has the changes it was notified of; `report` receives their products. */
 export async function indexSettled(app: App, report: (documents: number) => void): Promise<void> {
   await indexReady(app)
   const timer = setInterval(() => report(app.ports.search.health().documents), REPORT_MS)
@@ -249,7 +250,7 @@ export async function indexProducts(app: App, msns: readonly string[]): Promise<
   if (state.onDemand && !state.ready) return new Set(categoriesOf(await listIndexRows(app.db, msns)))
   return withLock(state, async () => {
     const position = await readPosition(app.db)
-    // new names only occur in these products; renames wait for the rebuild that they trigger
+    // new names only occur in these products; renames wait for the rebuild they trigger
     const names = { ...namesOf(await referenceData(app)), ...state.names }
     const codes = new Set<string>()
     for (let at = 0; at < msns.length; at += PAGE) {

@@ -1,4 +1,4 @@
-// Search texts that lead to a page of the store: saved by staff, kept in the memory of every process, followed by searches.
+// Search redirects: saved by staff, kept in the memory of every process, followed by searches.
 
 import { goesInCircles, redirectPath, searchedText } from '../../../contract/search/redirects.rules.ts'
 import { MAX_REDIRECTS, type SearchRedirect } from '../../../contract/search/redirects-api.ts'
@@ -24,26 +24,26 @@ type Texts = ReadonlyMap<string, string>
 
 const kept = new WeakMap<object, ReadonlyMap<Market, Texts>>()
 
-/** Reads all redirects into the memory of this process. */
+/** Loads all redirects into the memory of this process. */
 export async function loadRedirects(app: App): Promise<void> {
   const rows = await listAllRedirects(app.db)
   const texts = (market: Market) => new Map(rows.filter(row => row.market === market).map(row => [row.text, row.to]))
   kept.set(app.db.identity, new Map((['IN', 'AE'] as const).map(market => [market, texts(market)])))
 }
 
-/** Where a search text leads; null for one that finds products. */
+/** The target of a search text; null for one that shows results. */
 export function redirectOfText(app: App, market: Market, text: string): string | null {
   return kept.get(app.db.identity)?.get(market)?.get(tunedText(text)) ?? null
 }
 
-/** Pages that have moved lead on; more steps than these are not followed. */
+/** Maximum number of moved pages to follow. */
 const MAX_STEPS = 10
 
 /**
- * Where an address of the search page leads, counted as a use; null for one that shows results. A page that was moved since to
- * a text that leads on could go in circles: then the results are shown.
+ * The target of a search page, counted as a use; null for one that shows results. If a target page was since moved to a
+ * text that redirects, it could loop: then the results are shown.
  *
- * @param movedTo Where the page of a path has moved; null for one that is there.
+ * @param movedTo The new path of a page; null when it has not moved.
  */
 export async function takeSearchRedirect(
   app: App,
@@ -62,7 +62,7 @@ export async function takeSearchRedirect(
   }
   const again = searchedText(last)
   if (last !== to && again !== null && redirectOfText(app, market, again) !== null) return null
-  // a search is answered, whether or not it could be counted
+  // searching works whether or not the use could be counted
   countRedirectUse(app.db, market, text, app.now()).catch(error =>
     app.log.warn({ err: error }, 'the use of a redirect of the search was not counted'),
   )
@@ -97,9 +97,9 @@ interface Input {
 }
 
 /**
- * Returns null when the text leads nowhere any more.
- *
+ * Returns null when the text has no redirect any longer.
  * @throws search.changed-meanwhile, content.redirect-loop, content.too-many
+ * /
  */
 export async function saveSearchRedirect(app: App, actor: Staff, input: Input): Promise<SearchRedirect | null> {
   const { market, version } = input

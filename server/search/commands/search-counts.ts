@@ -1,4 +1,4 @@
-// Counts what shoppers search for on the pages of the store: in memory first, stored every ten seconds, without who it was.
+// Counts what shoppers search for in the store: in memory first, stored every ten seconds, without who it was.
 
 import { LRUCache } from 'lru-cache'
 import { countedText } from '../../../contract/search/counted-text.rules.ts'
@@ -10,17 +10,20 @@ import type { App } from '../../platform/app.ts'
 import { addSearches, type NewSearches, pruneCounts } from '../repository/search-counts.ts'
 
 const STORE_EVERY_MS = 10_000
-/** The same text from the same address counts once in this time: pages are loaded again, and turned back to. */
+/** The same text from the same address counts once in this period: pages are reloaded and revisited. */
 const SAME_VISIT_MS = 30 * 60_000
 const MAX_VISITS = 50_000
 const MAX_RESULTS = 20_000
-/** Texts between two writes; what is more is not counted, so that nobody fills the memory with made-up texts. */
+/**
+ * Maximum number of texts between two writes; further ones are not counted, so that invented texts cannot fill the
+ * memory.
+ */
 const MAX_NEW_TEXTS = 2000
-/** Texts of a day that are kept of each kind: found, and not found. */
+/** Maximum number of texts stored per day, for found and not found ones each. */
 const MAX_TEXTS_OF_DAY = 1000
 
 interface Counts {
-  /** How many products a text found when its page was rendered last. */
+  /** Number of products that a text found when its page was last rendered. */
   results: LRUCache<string, number>
   visits: LRUCache<string, true>
   fresh: Map<string, NewSearches>
@@ -41,16 +44,16 @@ function countsOf({ db }: App): Counts {
   return counts
 }
 
-/** Remembers how many products a text has found; the page with them may be shown from the cache many times. */
+/** Stores how many products a text has found; its page may be served from the cache many times. */
 export function rememberResults(app: App, market: Market, typed: string, total: number): void {
   const text = countedText(typed)
   if (text !== null) countsOf(app).results.set(`${market} ${text}`, total)
 }
 
 /**
- * Counts a page that was shown, when it has the results of a search by its text alone.
- *
+ * Counts a displayed page, if it has the results of a search by text alone.
  * @param page The path and query without language, and the network address of the visitor, which stays in memory.
+ * /
  */
 export function countSearch(app: App, page: { market: Market; address: string; ip: string }): void {
   const { market, ip } = page
@@ -58,7 +61,7 @@ export function countSearch(app: App, page: { market: Market; address: string; i
   if (text === null) return
   const { results, visits, fresh } = countsOf(app)
   const total = results.get(`${market} ${text}`)
-  // an error, or a page that leads on, has no results
+  // error pages and redirects have no results
   if (total === undefined || visits.has(`${market} ${ip} ${text}`)) return
   const now = app.now()
   const day = dayIn(market, now)
@@ -70,7 +73,7 @@ export function countSearch(app: App, page: { market: Market; address: string; i
   fresh.set(key, total > 0 ? { ...counted, foundAt: now } : { ...counted, empty: before.empty + 1, emptyAt: now })
 }
 
-/** Stores what was counted since the last time. What cannot be stored now is counted with the next. */
+/** Stores the counts since the last time. What cannot be stored now is counted next time. */
 export async function storeSearchCounts(app: App): Promise<void> {
   const counts = countsOf(app)
   const all = [...counts.fresh.values()]
@@ -79,7 +82,7 @@ export async function storeSearchCounts(app: App): Promise<void> {
   try {
     await addSearches(app.db, all)
   } catch (error) {
-    // what was counted meanwhile is more recent; the rest is added to it
+    // counts made meanwhile are more recent; the rest is added to them
     for (const one of all) {
       const key = `${one.market} ${one.day} ${one.text}`
       const newer = counts.fresh.get(key)
@@ -97,7 +100,7 @@ const added = (before: NewSearches, newer: NewSearches): NewSearches => ({
   emptyAt: newer.emptyAt ?? before.emptyAt,
 })
 
-/** Stores the counts every ten seconds, and at the end; returns the disposer. */
+/** Stores the counts every ten seconds, and on shutdown; returns a disposer. */
 export async function storeSearchCountsRegularly(app: App): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
   const store = () => {
@@ -114,7 +117,7 @@ export async function storeSearchCountsRegularly(app: App): Promise<() => Promis
   }
 }
 
-/** Keeps the most searched texts of yesterday and today. */
+/** Keeps the most frequent texts of yesterday and today. */
 export async function pruneSearchCounts(app: App): Promise<void> {
   await pruneCounts(app.db, dayAfter(dayIn('IN', app.now()), -2), MAX_TEXTS_OF_DAY)
 }

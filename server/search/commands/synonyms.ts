@@ -48,7 +48,7 @@ export function checkedLine(written: string): string {
 
 type BinnedLine = Pick<SynonymRow, 'language' | 'line' | 'active'>
 
-/** Deletes a line of a market of the member; the bin keeps it for a while. @throws request.not-found */
+/** Deletes a line of one of the member's markets; the bin keeps it for a while. @throws request.not-found */
 export function dropSynonym(app: App, actor: Staff, id: number): Promise<void> {
   return app.db.transaction(async tx => {
     const row = await dropSynonymRow(tx, id, actor.markets)
@@ -60,7 +60,7 @@ export function dropSynonym(app: App, actor: Staff, id: number): Promise<void> {
   })
 }
 
-/** A line that comes back from the bin. */
+/** A line restored from the bin. */
 export const synonymsBin = binKind<BinnedLine>({
   kind: 'synonym',
   async restore({ tx, actor }, { market, contents }) {

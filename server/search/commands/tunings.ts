@@ -18,20 +18,20 @@ import {
 } from '../repository/tunings.ts'
 
 const MAX_LISTED = 500
-/** In memory, of all markets. */
+/** In memory, for all markets. */
 const MAX_KEPT = 20_000
 
 type Tuned = Pick<TuningRow, 'pinned' | 'buried'>
 const kept = new WeakMap<object, ReadonlyMap<string, Tuned>>()
 const keyOf = (market: Market, text: string) => `${market} ${text}`
 
-/** Reads all tunings into the memory of this process. */
+/** Loads all tunings into the memory of this process. */
 export async function loadTunings(app: App): Promise<void> {
   const rows = await listTunings(app.db, MARKETS, MAX_KEPT)
   kept.set(app.db.identity, new Map(rows.map(row => [keyOf(row.market, row.text), row])))
 }
 
-/** What comes first and last in the results of a text; nothing for a text that is not tuned. */
+/** Products pinned and buried for a text; none for a text without a tuning. */
 export function tuningOf(app: App, market: Market, text: string | undefined): Partial<Tuned> {
   const tuned = text && kept.get(app.db.identity)?.get(keyOf(market, tunedText(text)))
   return tuned ? { pinned: tuned.pinned, buried: tuned.buried } : {}
@@ -54,7 +54,7 @@ async function checkProducts(app: App, actor: Staff, market: Market, msns: reado
 
 type Input = Pick<SearchTuning, 'market' | 'text' | 'pinned' | 'buried' | 'version'>
 
-/** Returns null when the text is tuned no longer. @throws search.changed-meanwhile, search.products */
+/** Returns null when the text no longer has a tuning. @throws search.changed-meanwhile, search.products */
 export async function saveTuning(app: App, actor: Staff, { version, ...input }: Input): Promise<SearchTuning | null> {
   const { market, pinned, buried } = input
   await checkProducts(app, actor, market, [...pinned, ...buried])

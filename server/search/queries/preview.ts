@@ -1,4 +1,4 @@
-// The first results of a text as they are, and as a change would make them.
+// The first results of a text, currently and with a change.
 
 import type { SearchPreview } from '../../../contract/search/tuning-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// What shoppers have searched for in the last days, for staff.
+// What shoppers searched for in recent days, for staff.
 
 import type { SearchView } from '../../../contract/search/counts.rules.ts'
 import type { CountedText } from '../../../contract/search/counts-api.ts'
@@ -12,7 +12,7 @@ interface Wanted {
   market: Market
   days: number
   view: SearchView
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined
   limit: number
 }

@@ -1,4 +1,4 @@
-// SQL of search texts that lead to a page.
+// SQL of search redirects.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -20,7 +20,7 @@ const LIST = statement(
   `select ${COLUMNS} from search_redirects where market = $1 and text > $2 and position($3 in text) > 0
    order by text limit $4`,
 )
-// the first of two that save at once writes
+// the first of two concurrent saves wins
 const QUEUE = statement('search.queue-redirects', `select pg_advisory_xact_lock(hashtext('search.redirects ' || $1))`)
 const FIND = statement(
   'search.find-redirect',
@@ -47,7 +47,7 @@ export function listAllRedirects(db: Db): Promise<Pick<RedirectRow, 'market' | '
   return db.rows(ALL)
 }
 
-/** In the order of their texts. */
+/** Ordered by text. */
 export function listRedirects(
   db: Db,
   market: Market,
@@ -56,7 +56,7 @@ export function listRedirects(
   return db.rows<RedirectRow>(LIST, [market, after, part, limit])
 }
 
-/** Redirects of a market are changed one after another until the transaction ends. */
+/** Serializes changes of a market's redirects until the transaction ends. */
 export async function queueSearchRedirects(tx: Tx, market: Market): Promise<void> {
   await tx.rows(QUEUE, [market])
 }
@@ -76,7 +76,7 @@ export async function deleteRedirect(tx: Tx, market: Market, text: string): Prom
   await tx.run(DELETE, [market, text])
 }
 
-/** Pages that have moved, by their earlier path. */
+/** Moved pages, by their former path. */
 export async function listMovedPaths(tx: Tx, market: Market): Promise<Map<string, string>> {
   const rows = await tx.rows<{ from: string; to: string }>(MOVED, [market])
   return new Map(rows.map(({ from, to }) => [from, to]))

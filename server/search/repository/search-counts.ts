@@ -1,4 +1,4 @@
-// SQL of what shoppers search for: counts by day and text.
+// SQL of search statistics: counts by day and text.
 
 import type { SearchView } from '../../../contract/search/counts.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -36,7 +36,7 @@ const list = (view: SearchView, count: string, condition: string, having: string
   )
 const LIST: Readonly<Record<SearchView, ReturnType<typeof statement>>> = {
   all: list('all', 'searches', '', ''),
-  // a text that finds something since, by a synonym or a new product, is left out
+  // a text that finds something since, through a synonym or a new product, is left out
   empty: list(
     'empty',
     'empty',
@@ -72,7 +72,7 @@ export interface CountedRow {
   lastAt: Date
 }
 
-/** Texts from a day on, by how often, then by the text; after one with its count. */
+/** Texts from a day on, ordered by count, then by text; after one with its count. */
 export function listCounts(
   db: Db,
   market: Market,
@@ -86,7 +86,7 @@ export function listCounts(
   return db.rows<CountedRow>(LIST[view], [market, from, after?.count ?? null, after?.text ?? '', limit])
 }
 
-/** Keeps the `most` most searched texts of each day from `from` on, and as many without results. */
+/** Keeps the `most` most frequent texts of each day from `from` on, and as many without results. */
 export async function pruneCounts(db: Db, from: string, most: number): Promise<void> {
   await db.run(PRUNE, [from, most])
 }

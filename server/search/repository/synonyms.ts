@@ -44,12 +44,12 @@ export function saveSynonymRow(db: Db, row: Omit<SynonymRow, 'id' | 'updatedAt'>
   return db.one<SynonymRow>(SAVE, [row.market, row.language, row.line, row.active, row.who])
 }
 
-/** Returns what it was; null when these markets have none. */
+/** Returns the deleted line; null when these markets have none. */
 export function dropSynonymRow(tx: Tx, id: number, markets: readonly Market[]): Promise<SynonymRow | null> {
   return tx.oneOrNull<SynonymRow>(DROP, [id, markets])
 }
 
-/** Returns the id; null when the line is there. */
+/** Returns the id; null when the line already exists. */
 export async function addSynonymAgain(tx: Tx, row: Omit<SynonymRow, 'id' | 'updatedAt'>): Promise<number | null> {
   const values = [row.market, row.language, row.line, row.active, row.who]
   return (await tx.oneOrNull<{ id: number }>(ADD_AGAIN, values))?.id ?? null

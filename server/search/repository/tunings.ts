@@ -1,4 +1,4 @@
-// SQL of tuned search texts.
+// SQL of search tunings.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -34,19 +34,19 @@ const UPDATE = statement(
 )
 const DELETE = statement('search.delete-tuning', 'delete from search_tunings where market = $1 and text = $2')
 
-/** The last changed first. */
+/** Most recently changed first. */
 export function listTunings(db: Db, markets: readonly Market[], most: number): Promise<TuningRow[]> {
   return db.rows<TuningRow>(LIST, [markets, most])
 }
 
-/** What is said of a text, locked until the transaction ends. */
+/** The tuning of a text, locked until the transaction ends. */
 export function lockTuning(tx: Tx, market: Market, text: string): Promise<TuningRow | null> {
   return tx.oneOrNull<TuningRow>(LOCK, [market, text])
 }
 
 type Written = Pick<TuningRow, 'market' | 'text' | 'pinned' | 'buried' | 'who'>
 
-/** Null when somebody else has written one meanwhile. */
+/** Null when somebody else has inserted one meanwhile. */
 export function insertTuning(tx: Tx, { market, text, pinned, buried, who }: Written): Promise<TuningRow | null> {
   return tx.oneOrNull<TuningRow>(INSERT, [market, text, pinned, buried, who])
 }

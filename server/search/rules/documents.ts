@@ -20,7 +20,7 @@ export interface IndexContext {
 
 type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>
 
-/** Filter by the country of origin, which the law asks of stores in India (Legal Metrology Rules, 6(10A)). */
+/** Filter by country of origin, which Indian law requires (Legal Metrology Rules, 6(10A)). */
 const ORIGIN = 'origin'
 
 function facetsOf({ specs, origin }: IndexRow, attributes: IndexContext['attributes']): Facets {
@@ -43,7 +43,7 @@ function facetsOf({ specs, origin }: IndexRow, attributes: IndexContext['attribu
     }
     facets.attributes[spec.key] = value
     const own = 'en' in spec && spec.hi !== spec.en ? spec.hi : ''
-    // one value has one label in the filters, whatever single products have
+    // a value has one label in the filters, whatever individual products have
     const hindi = hindiOfValue(attribute, String(value)) ?? own
     if (hindi) facets.attributesHi[spec.key] = hindi
     if (!('en' in spec) && attribute.unit) facets.units[spec.key] = attribute.unit
