@@ -18,6 +18,7 @@ import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { calendarEndpoints } from './calendar/api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
+import type { leftCartEndpoints } from './cart/left-carts-api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { categoryEndpoints } from './catalog/categories-api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
@@ -141,6 +142,7 @@ type Tables = typeof siteEndpoints &
   typeof libraryEndpoints &
   typeof settingEndpoints &
   typeof agentCartEndpoints &
+  typeof leftCartEndpoints &
   typeof liveNoticeEndpoints &
   typeof authEndpoints &
   typeof newsletterSubscription &

@@ -18,6 +18,7 @@ const SCREENS = [
   'support',
   'leads',
   'carts',
+  'carts/left',
   'account',
   'no-such-page',
 ]

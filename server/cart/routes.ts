@@ -2,12 +2,14 @@
 
 import { agentCartEndpoints } from '../../contract/cart/agent-api.ts'
 import { cartEndpoints } from '../../contract/cart/api.ts'
+import { leftCartEndpoints } from '../../contract/cart/left-carts-api.ts'
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { rewardEndpoints } from '../../contract/rewards/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { agentCartList, agentCartsFile } from './queries/agent-cart-list.ts'
+import { leftCarts, leftCartsFile } from './queries/left-carts.ts'
 import {
   agentCartsFor,
   applyPromoCode,
@@ -44,11 +46,17 @@ const agentRoutes = routes(agentCartEndpoints, {
   takeAgentCart: async ({ app, actor, body }) => ok(await takeAgentCart(app.db, actor, body.cartId)),
 })
 
+const leftRoutes = routes(leftCartEndpoints, {
+  listLeftCarts: async ({ app, actor, query }) => ok(await leftCarts(app, actor, query)),
+  leftCartsFile: ({ app, actor, query }) => leftCartsFile(app, actor, query),
+})
+
 const { shippingValue } = deliveryEndpoints
 const { validatePromoCode } = promotionEndpoints
 const { useRewards } = rewardEndpoints
 export const cartRoutes = [
   ...agentRoutes,
+  ...leftRoutes,
   ...routes(cartEndpoints, {
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),

@@ -37,7 +37,15 @@ export const AREAS = [
   { key: 'returns', group: 'salesGroup', path: '/returns', icon: 'back', letter: 'r', permission: 'orders.read' },
   { key: 'refunds', group: 'salesGroup', path: '/refunds', icon: 'money', letter: 'f', permission: 'orders.read' },
   { key: 'disputes', group: 'salesGroup', path: '/disputes', icon: 'warn', letter: 'd', permission: 'orders.read' },
-  { key: 'carts', group: 'salesGroup', path: '/carts', icon: 'cart', letter: 'c', permission: 'carts.write' },
+  {
+    key: 'carts',
+    group: 'salesGroup',
+    path: '/carts',
+    icon: 'cart',
+    letter: 'c',
+    permission: 'carts.write',
+    others: [{ path: '/carts/left', permission: 'carts.read' }],
+  },
   { key: 'quotes', group: 'salesGroup', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
   {
     key: 'customers',

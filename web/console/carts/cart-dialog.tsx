@@ -15,6 +15,8 @@ import { newId } from '../components/new-id.ts'
 import { type CartLine, readLines } from './read-lines.ts'
 
 interface CartDialogProps {
+  /** Cart of a shopper whose products are put into it, a line for each. */
+  from?: { cartId: string; lines: string }
   onClose(): void
   onMade(cart: AgentCart): void
 }
@@ -80,12 +82,12 @@ function DetailFields({ value, onChange }: { value: Details; onChange(change: Pa
 
 const EMPTY = { text: '', contact: '', note: '', days: String(AGENT_CART_DAYS_USUAL) }
 
-export function CartDialog({ onClose, onMade }: CartDialogProps) {
+export function CartDialog({ from, onClose, onMade }: CartDialogProps) {
   const t = useMessages('carts')
   const { market } = useLocale()
   const { busy, problem, run } = useAct()
   const [wrong, setWrong] = useState<string[]>([])
-  const draft = useDraft(`cart-${market}`, EMPTY)
+  const draft = useDraft(`cart-${from?.cartId ?? market}`, { ...EMPTY, text: from?.lines ?? '' })
   const { text, ...details } = draft.value
   const change = (part: Partial<typeof EMPTY>) => draft.set({ ...draft.value, ...part })
   // the same form sent twice is the same cart; another content needs another key

@@ -16,6 +16,7 @@ import { ListExport } from '../components/list-export.tsx'
 import { DaysFilter, Filter, ListHead, Views } from '../components/list-head.tsx'
 import { RowList } from '../components/row-list.tsx'
 import { CartDialog } from './cart-dialog.tsx'
+import { useCartParts } from './cart-parts.ts'
 import { ItemDays } from './item-days.tsx'
 
 function CartRow({ cart, onDone }: { cart: AgentCart; onDone(): void }) {
@@ -95,6 +96,7 @@ function useViews(state: AgentCart['state'] | undefined) {
 export function Screen() {
   const t = useMessages('carts')
   const filter = useFilter()
+  const parts = useCartParts('made')
   const views = useViews(filter.state)
   const before = useQuery().get('before') ?? undefined
   const page = useLoad(
@@ -122,7 +124,8 @@ export function Screen() {
           {t('new')}
         </button>
       </ListHead>
-      <Views views={views} />
+      <Views views={parts} label={t('lists')} />
+      <Views views={views} label={t('state')} />
       <div className="tools">
         <Filter name="for" label={t('for')} options={OWNERS.map(value => ({ value, label: t(`for-${value}`) }))} />
         <DaysFilter />

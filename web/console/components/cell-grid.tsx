@@ -1,6 +1,6 @@
 // A grid of cells edited in place like a spreadsheet: ranges, typing, copying and pasting, filling down, undo.
 
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
 import type { CellColumn } from './cell-column.ts'
 import { CellEditor, type EditorProps } from './cell-editor.tsx'
@@ -19,15 +19,21 @@ export interface CellState {
   locked: boolean
 }
 
+interface GridRow {
+  id: string
+  head: ReactNode
+  name: string
+  /** What the head and the cells show beside the columns: the row is rendered again when one of these is another one. */
+  depends: readonly unknown[]
+}
+
 export interface CellGridProps {
   label: string
   columns: readonly CellColumn[]
-  rows: readonly { id: string; head: ReactNode; name: string }[]
+  rows: readonly GridRow[]
   /** Title above the heads of the rows, with what chooses all of them. */
   headTitle: ReactNode
   busy: boolean
-  /** Increases when a cell may have changed. */
-  version: number
   stateOf(row: number, column: number): CellState
   onChange(edits: readonly Edit[]): void
   onUndo(): void
@@ -39,39 +45,47 @@ export interface CellGridProps {
 }
 
 interface RowProps {
-  grid: CellGridProps
+  row: GridRow
+  columns: readonly CellColumn[]
+  stateOf: CellGridProps['stateOf']
   index: number
   gridId: string
   range: Range
   editing: string | null
-  version: number
   onPress(row: number, column: number, shift: boolean): void
   onOpen(): void
   onDone: EditorProps['onDone']
 }
 
+/** Lists of columns are made anew by every render. */
+const sameColumns = (a: readonly CellColumn[], b: readonly CellColumn[]) =>
+  a.length === b.length &&
+  a.every(({ name, title, locked }, at) => {
+    const other = b[at]
+    return name === other?.name && title === other.title && locked === other.locked
+  })
+
 const sameRow = (a: RowProps, b: RowProps) => {
   const touches = ({ range, index }: RowProps) => isInside({ ...boxOf(range), left: 0, right: 0 }, index, 0)
   return (
-    a.grid.rows === b.grid.rows &&
-    a.grid.columns === b.grid.columns &&
-    a.version === b.version &&
+    a.row.id === b.row.id &&
     a.index === b.index &&
+    a.row.depends.length === b.row.depends.length &&
+    a.row.depends.every((value, at) => value === b.row.depends[at]) &&
+    sameColumns(a.columns, b.columns) &&
     !touches(a) &&
     !touches(b)
   )
 }
 
 const CellRow = memo(function CellRow(props: RowProps) {
-  const { grid, index, gridId, range, editing, onPress, onOpen, onDone } = props
-  const row = grid.rows[index]
-  if (!row) return null
+  const { row, columns, stateOf, index, gridId, range, editing, onPress, onOpen, onDone } = props
   const box = boxOf(range)
   return (
     <tr className="cell-row" aria-rowindex={index + 2}>
       <th scope="row">{row.head}</th>
-      {grid.columns.map((column, at) => {
-        const cell = grid.stateOf(index, at)
+      {columns.map((column, at) => {
+        const cell = stateOf(index, at)
         const active = range.anchor.row === index && range.anchor.column === at
         const classes = [
           ...(column.right ? ['r'] : []),
@@ -200,8 +214,24 @@ function useGridActions(grid: CellGridProps, show: (row: number) => void, focusG
   return { range, editing, actions, done, select }
 }
 
+type RowSteps = Pick<RowProps, 'onPress' | 'onOpen' | 'onDone'>
+
+/** The same functions in every render, which do what the last render says: a row that is not rendered again has no others. */
+function useLatestSteps(steps: RowSteps): RowSteps {
+  const latest = useRef(steps)
+  useLayoutEffect(() => {
+    latest.current = steps
+  })
+  const [stable] = useState<RowSteps>(() => ({
+    onPress: (...cell) => latest.current.onPress(...cell),
+    onOpen: () => latest.current.onOpen(),
+    onDone: (...result) => latest.current.onDone(...result),
+  }))
+  return stable
+}
+
 export function CellGrid(grid: CellGridProps) {
-  const { label, columns, rows, busy, version } = grid
+  const { label, columns, rows, busy, stateOf } = grid
   const gridId = useId()
   const sheet = useRef<HTMLElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -219,6 +249,7 @@ export function CellGrid(grid: CellGridProps) {
     select(shift ? { anchor, focus: { row, column } } : at(row, column))
     if (again) actions.open()
   }
+  const steps = useLatestSteps({ onPress: press, onOpen: () => actions.open(), onDone: done })
   return (
     <section ref={sheet} className="sheet cells-sheet" aria-label={label} aria-busy={busy}>
       <table
@@ -243,11 +274,9 @@ export function CellGrid(grid: CellGridProps) {
           {rows.slice(from, to).map((row, index) => (
             <CellRow
               key={row.id}
-              {...{ grid, gridId, range, editing, version }}
+              {...{ row, columns, stateOf, gridId, range, editing }}
               index={from + index}
-              onPress={press}
-              onOpen={() => actions.open()}
-              onDone={done}
+              {...steps}
             />
           ))}
           {below > 0 && <Spacer height={below} columns={columns.length + 1} />}

@@ -7,6 +7,7 @@ export const messages: Translated<typeof english> = {
   'audit.read': 'ऑडिट लॉग देखना',
   'campaigns.read': 'अभियान देखना',
   'campaigns.write': 'अभियान लिखना और रोकना',
+  'carts.read': 'ग्राहकों के छोड़े हुए कार्ट देखना',
   'carts.write': 'कार्ट तैयार करना',
   'categories.write': 'श्रेणियाँ, एट्रिब्यूट और ब्रांड बदलना',
   'commission.write': 'कमीशन दरें बदलना',

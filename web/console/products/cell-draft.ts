@@ -60,8 +60,6 @@ const MAX_STEPS = 100
 
 export interface CellDraft {
   cells: Cells
-  /** Increases with every change. */
-  version: number
   change(edits: readonly CellEdit[]): void
   set(cells: Cells): void
   undo(): void
@@ -73,11 +71,12 @@ export interface CellDraft {
 export function useCellDraft(name: string): CellDraft {
   const draft = useDraft<Cells>(name, EMPTY)
   const steps = useRef<{ back: Cells[]; forth: Cells[] }>({ back: [], forth: [] })
-  const [version, setVersion] = useState(0)
+  // what can be undone is no state
+  const [, setSteps] = useState(0)
   const show = (cells: Cells) => {
     if (Object.keys(cells).length === 0) draft.drop()
     else draft.set(cells)
-    setVersion(before => before + 1)
+    setSteps(before => before + 1)
   }
   const set = (cells: Cells) => {
     steps.current = { back: [...steps.current.back, draft.value].slice(-MAX_STEPS), forth: [] }
@@ -90,7 +89,7 @@ export function useCellDraft(name: string): CellDraft {
     show(cells)
   }
   return {
-    ...{ cells: draft.value, version, set },
+    ...{ cells: draft.value, set },
     change(edits) {
       if (edits.length > 0) set(withEdits(draft.value, edits))
     },

@@ -1,6 +1,6 @@
 // The cells of a page of products: stored values with the draft laid over them, and the rows that are chosen for a step.
 
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fieldOf, parseCell } from '../../../contract/products/fields.rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
@@ -54,17 +54,22 @@ export interface GridProps {
 // keys of a box are not those of the grid that it stands in
 const ownKeys = { onKeyDown: (event: KeyboardEvent) => event.key === ' ' && event.stopPropagation() }
 
-function RowBox({ name, index, id, selection }: { name: string; index: number; id: string; selection: RowSelection }) {
+interface RowBoxProps {
+  name: string
+  checked: boolean
+  /** With the shift key, everything from the row that was chosen last. */
+  onChoose(range: boolean): void
+}
+
+function RowBox({ name, checked, onChoose }: RowBoxProps) {
   const t = useMessages('list')
   return (
     <input
       type="checkbox"
       className="ck"
       aria-label={t('select', { name })}
-      checked={selection.chosen.has(id)}
-      onChange={event =>
-        (event.nativeEvent as MouseEvent).shiftKey ? selection.extend(index) : selection.toggle(index)
-      }
+      checked={checked}
+      onChange={event => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
       {...ownKeys}
     />
   )
@@ -117,10 +122,37 @@ function CellBar({ data, columns, draft, range }: Pick<GridProps, 'data' | 'colu
   )
 }
 
+interface RowHeadProps {
+  row: ProductPage['rows'][number]
+  selection: RowSelection | undefined
+  onChoose: RowBoxProps['onChoose']
+}
+
+function RowHead({ row: { msn, partNumber }, selection, onChoose }: RowHeadProps) {
+  return (
+    <>
+      {selection && <RowBox name={partNumber} checked={selection.chosen.has(msn)} onChoose={onChoose} />}
+      <a className="cut" href={to(`/products/${msn}`)} title={`${partNumber} · ${msn}`}>
+        {partNumber}
+      </a>
+    </>
+  )
+}
+
+/** Chooses rows as the last render says; a row of the grid that is not rendered again keeps an earlier function. */
+function useChoose(selection: RowSelection | undefined): (index: number, range: boolean) => void {
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  return (index, range) => (range ? latest.current?.extend(index) : latest.current?.toggle(index))
+}
+
 export function ProductGrid({ page, data, columns, draft, selection, onReview }: GridProps) {
   const t = useMessages('products')
   const [range, setRange] = useState<Range>(at(0, 0))
   const stateOf = useCells(data, columns, draft)
+  const choose = useChoose(selection)
   const change = (edits: readonly Edit[]) => {
     const cells = edits.flatMap(({ row, column, text }) => {
       const product = data.rows[row]
@@ -153,17 +185,10 @@ export function ProductGrid({ page, data, columns, draft, selection, onReview }:
         rows={data.rows.map((row, index) => ({
           id: `${row.msn} ${row.sellerCode}`,
           name: row.partNumber,
-          head: (
-            <>
-              {selection && <RowBox name={row.partNumber} index={index} id={row.msn} selection={selection} />}
-              <a className="cut" href={to(`/products/${row.msn}`)} title={`${row.partNumber} · ${row.msn}`}>
-                {row.partNumber}
-              </a>
-            </>
-          ),
+          depends: [data, draft.cells[keyOf(row.msn, row.sellerCode ?? '')], selection?.chosen.has(row.msn)],
+          head: <RowHead row={row} selection={selection} onChoose={range => choose(index, range)} />,
         }))}
         busy={page.busy}
-        version={draft.version}
         stateOf={stateOf}
         onChange={change}
         onUndo={draft.undo}

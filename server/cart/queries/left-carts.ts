@@ -1,0 +1,105 @@
+// The list of carts that shoppers have left without ordering: a page, and the list as a file without customers.
+
+import { MAX_LEFT_ITEMS } from '../../../contract/cart/left-carts.rules.ts'
+import type { LeftCart, leftCartEndpoints } from '../../../contract/cart/left-carts-api.ts'
+import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
+import { type Language, MARKET_INFO } from '../../../contract/shared/market.ts'
+import { requireMarket, type Staff } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { maskEmail, maskPhone } from '../../platform/contact-masks.ts'
+import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
+import type { Db } from '../../platform/db.ts'
+import { type LeftCartFilter, type LeftCartRow, listLeftCarts, lookAtCarts } from '../repository/left-carts.ts'
+import { leftCartCells, leftCartHeadings } from '../rules/left-carts-csv.ts'
+
+type ListInput = HandlerInput<(typeof leftCartEndpoints)['listLeftCarts']>['query']
+type FileInput = HandlerInput<(typeof leftCartEndpoints)['leftCartsFile']>['query']
+
+const HOUR_MS = 3_600_000
+/** Carts that are looked at at once, and how often for one page: most carts of guests are empty. */
+const WINDOW = 250
+const MAX_ROUNDS = 8
+
+function filterOf({ market, hours, owner, minValue, maxValue }: Omit<ListInput, 'limit'>, now: Date): LeftCartFilter {
+  return {
+    ...{ market, until: new Date(now.getTime() - hours * HOUR_MS) },
+    ...{ hasAccount: owner ? owner === 'account' : null, minValue: minValue ?? null, maxValue: maxValue ?? null },
+  }
+}
+
+/** Ids of the next carts that fit, and where the page after them begins. */
+async function findCarts(
+  db: Db,
+  filter: LeftCartFilter,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<{ ids: string[]; next: string | null }> {
+  const ids: string[] = []
+  let place = before
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const looked = await lookAtCarts(db, filter, { before: place, limit: WINDOW })
+    for (const cart of looked) {
+      if (ids.length === limit) return { ids, next: place ?? null }
+      place = cart.place
+      if (cart.fits) ids.push(cart.id)
+    }
+    if (looked.length < WINDOW) return { ids, next: null }
+  }
+  return { ids, next: place ?? null }
+}
+
+interface Reader {
+  language: Language
+  /** Whether the reader may see whose cart it is. */
+  seesCustomers: boolean
+}
+
+function presentLeftCart(row: LeftCartRow, { language, seesCustomers }: Reader): LeftCart {
+  const { id, market, changedAt, customerId, customerNumber, name, email, phone, items, ...rest } = row
+  const { count, value, promoCode, agentName } = rest
+  const customer = seesCustomers && customerId !== null && customerNumber !== null
+  return {
+    ...{ cartId: id, changedAt: changedAt.toISOString(), value, currency: MARKET_INFO[market].currency, count },
+    items: items.map(({ msn, quantity, nameEn, nameHi }) => ({
+      ...{ productId: msn, productQuantity: quantity, productName: language === 'hi' ? nameHi : nameEn },
+    })),
+    ...{ promoCode, agentName, hasAccount: customerId !== null },
+    customer: customer
+      ? {
+          ...{ customerId, number: customerNumber, name },
+          ...{ email: maskEmail(email ?? ''), phone: maskPhone(market, phone ?? '') },
+        }
+      : null,
+  }
+}
+
+/** A page of carts, latest first, and where the next one begins. @throws session.forbidden in another market */
+export async function leftCarts(
+  app: App,
+  actor: Staff,
+  { before, limit, ...filters }: ListInput,
+): Promise<{ carts: LeftCart[]; next: string | null }> {
+  requireMarket(actor, filters.market)
+  const { ids, next } = await findCarts(app.db, filterOf(filters, actor.now), { before, limit })
+  const rows = await listLeftCarts(app.db, ids, MAX_LEFT_ITEMS)
+  const reader = { language: actor.language, seesCustomers: actor.permissions.includes('customers.read') }
+  return { carts: rows.map(row => presentLeftCart(row, reader)), next }
+}
+
+/** What the filters of the list find as a file. @throws session.forbidden in another market */
+export async function leftCartsFile(app: App, actor: Staff, { language, ...filters }: FileInput): Promise<FileStream> {
+  const { market } = filters
+  requireMarket(actor, market)
+  const filter = filterOf(filters, actor.now)
+  return listFile<string>({
+    name: `left-carts-${market.toLowerCase()}.csv`,
+    headings: leftCartHeadings(language),
+    async read(before) {
+      const { ids, next } = await findCarts(app.db, filter, { before: before ?? undefined, limit: FILE_PAGE })
+      const rows = await listLeftCarts(app.db, ids, MAX_LEFT_ITEMS)
+      const cells = rows.map(row =>
+        leftCartCells(presentLeftCart(row, { language, seesCustomers: false }), market, language),
+      )
+      return { rows: cells, next }
+    },
+  })
+}
