@@ -1,4 +1,4 @@
-// The archive of a year's invoices: every PDF as it is sent alone, what is missing by name, one file in memory at a time.
+// The invoice archive of a year: every PDF as it is sent alone, missing ones by name, one file in memory at a time.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -120,7 +120,7 @@ it('is nobody else’s, and of no other year or market', async () => {
 
 describe('as a stream', () => {
   const SIZE = 300_000
-  /** Entries of random bytes, which counts how many were read. */
+  /** Entries of random bytes that count how many were read. */
   function entriesOf(count: number) {
     const read = { files: 0, ended: false }
     async function* entries(): AsyncGenerator<ZipEntry> {

@@ -1,4 +1,4 @@
-// Delivery challans of exchanges on a real store: numbered once, for their buyer alone, as page, PDF and in three copies.
+// Delivery challans of exchanges on a real store: numbered once, visible only to their buyer, as page, PDF and in three copies.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -64,7 +64,7 @@ test('a replacement leaves with one challan of the value that was invoiced', asy
   const [brief] = sent.challans
   if (!brief || sent.challans.length > 1) throw new Error('one challan was expected')
   expect(brief.number).toMatch(/^DC\/\d{4}\/000001$/)
-  // the same hand-over again
+  // the same hand-over, repeated
   expect((await handOver(returnNumber)).data.challans).toEqual(sent.challans)
   const challan = await challanDetails(db(), buyer.actor, brief.challanId)
   expect(challan).toMatchObject({
@@ -78,7 +78,7 @@ test('a replacement leaves with one challan of the value that was invoiced', asy
   await expect(challanFile(shop.store.app, buyer.actor, brief.challanId)).rejects.toMatchObject({
     code: 'invoice.not-ready',
   })
-  // two workers at once, and the job after them
+  // two concurrent workers, and the job after them
   await Promise.all([1, 2].map(() => makeChallanFile(shop.store.app, brief.challanId)))
   await makeFiles(shop.store.app)
   const mails = () => db().rows<{ subject: string; key: string; files: { name: string }[] }>(MAILS, [email])
@@ -87,7 +87,7 @@ test('a replacement leaves with one challan of the value that was invoiced', asy
   expect(mail?.subject).toContain(`Order ${answer.orderNumber}: delivery challan ${brief.number} of `)
   expect(mail?.key).toBe(`delivery-challan:${brief.challanId}:mail`)
   expect(mail?.files.map(({ name }) => name)).toEqual([`${brief.number.replaceAll('/', '-')}.pdf`])
-  // the event again, until its subscriber has handled it
+  // the event repeated, until its subscriber has handled it
   const { topic, subject, payload } = await db().one<OutboxEvent>(EVENT, [brief.challanId])
   await db().transaction(tx => emit(tx, topic, subject, payload as object))
   await eventually(async () => expect(await db().rows(WAITING, [brief.challanId])).toEqual([]))
@@ -111,7 +111,7 @@ test('a replacement leaves with one challan of the value that was invoiced', asy
     ...{ carrierName: 'Vayu Express', trackingNumber: 'VX-77001', dispatchState: expect.stringMatching(/^\d{2}$/) },
   })
   const { data } = await staff.call('GET /api/admin/invoices/eWayBills', { query: { ...period, orderNumber } })
-  // of a few hundred rupees, none does
+  // at a few hundred rupees, none does
   expect(data.bills).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// The migration to credit notes on a store with invoices: they and their series stay, and credit notes have series of their own.
+// The migration to credit notes on a store with invoices: these and their series stay, and credit notes get their own series.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -12,7 +12,7 @@ const invoice = (of: { id: number; shipment: number; kind: string; number: strin
       emi_discount_minor, payable_minor) values
     (${id(of.id)}, ${id(2)}, ${id(3)}, ${id(of.shipment)}, 1, 'IN', 'INR', 'en', '${of.kind}', '27AAKCS4821M1ZW', '2026-27',
      ${of.serial}, '${of.number}', '2026-11-20', '{}', '{}', '27', 100, 18, 118, 0, 118)`
-// what the invoice belongs to, and its lines, do not matter here
+// the invoice's order and lines do not matter here
 const FILL = `
   alter table invoices drop constraint invoices_customer_id_fkey, drop constraint invoices_order_id_fkey,
     drop constraint invoices_shipment_id_fkey, drop constraint invoices_registration_id_fkey, disable trigger user;

@@ -1,4 +1,4 @@
-// Reading credit notes: by their buyer alone, in both languages, as details and as the PDF that the job makes.
+// Reading credit notes: only by their buyer, in both languages, as details and as the PDF created by the job.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Credit notes of orders that have left: they add up to the invoices, are numbered without gaps and never exceed them.
+// Credit notes of shipped orders: they add up to the invoices, are numbered without gaps and never exceed them.
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { TaxPart } from '../../contract/shared/tax.ts'
@@ -58,7 +58,7 @@ const issue = (request: CreditRequest & { key: string; reason?: CreditReason }) 
 const total = (rows: readonly NoteRow[] | readonly InvoicedRow[], key: 'total' | 'tax' | 'taxable' | 'payable') =>
   rows.reduce((sum, row) => sum + Number(row[key]), 0)
 
-/** Products from two sellers in two States, with shipping, of which all has left. */
+/** Products from two sellers in two States, with shipping, completely shipped. */
 async function twoSellers(): Promise<ShippedOrder> {
   const { db } = store.app
   const [near = '', far = ''] = msns
@@ -169,7 +169,7 @@ test('a shipment without an invoice, and an order that is none, cannot be credit
   const stranger = await twoSellers()
   for (const request of [
     { orderId: order.orderId, items: [{ ...item, shipmentId: order.orderId }] },
-    // of another order
+    // from another order
     { orderId: stranger.orderId, items: [item] },
     { orderId: item.shipmentId, items: [item] },
   ]) {

@@ -1,4 +1,4 @@
-// Debit notes: issued by staff in a series of their own, once for a key; read by their buyer; in returns and e-invoices.
+// Debit notes: issued by staff in a separate series, once per key; read by their buyer; in returns and e-invoices.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRequest } from '../../contract/invoices/debit-api.ts'
@@ -106,7 +106,7 @@ describe('a debit note', () => {
     expect(sum(lines.map(({ amount }) => amount))).toBe(0)
     const { data: now } = await staff.call('GET /api/admin/ledger/balances', { query: { market: 'IN' } })
     expect(now.unposted).toBe(0)
-    // what the seller has sold, without what it collects itself, is what was passed on
+    // the seller's sales, without what it collects itself, equal what was passed on
     const own = now.balances.filter(({ party }) => party === taxNumber)
     const sold = own.filter(({ account }) =>
       /^(sales|shipping|cod-fees|gift-packing|tax-.*|seller-supplies|collected-.*)$/.test(account),

@@ -1,4 +1,4 @@
-// The PDF of an invoice: made once by the job, stored under its hash, sent to its buyer alone.
+// The PDF of an invoice: created once by the job, stored under its hash, sent only to its buyer.
 
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -138,7 +138,7 @@ it('is sent to nobody else', async () => {
   expect(await owner.request('GET', foreign)).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
 })
 
-/** A document in Hindi of 60 lines, and how it is drawn. */
+/** A Hindi document of 60 lines, and how it is drawn. */
 async function longDocument() {
   const query = { orderNumber: order.orderNumber }
   const [brief] = (await owner.call('GET /api/v1/order/invoices', { query })).data
@@ -160,7 +160,7 @@ it('has the same bytes however often it is drawn, and a table that goes on over 
   const pdf = await readPdf(once)
   expect(pdf.language).toBe('hi-IN')
   expect(pdf.pages).toBeGreaterThan(2)
-  // the header of the table stands on each page
+  // the table header is on each page
   expect(pdf.texts.filter(text => text === 'HSN/SAC')).toHaveLength(pdf.pages)
   for (let index = 1; index <= 60; index++) expect(pdf.texts).toContain(String(index))
 })

@@ -1,4 +1,4 @@
-// Invoices of orders that have left: one for each shipment, adding up to the order, never changed.
+// Invoices of shipped orders: one for each shipment, adding up to the order, never changed.
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Totals } from '../../contract/cart/totals-types.ts'
@@ -55,7 +55,7 @@ async function newBuyer(market: 'IN' | 'AE' = 'IN'): Promise<Buyer> {
   return buyer
 }
 
-/** The sums of the invoices are the figures of the stored order, tax by tax. */
+/** The sums of the invoices equal the stored order, tax by tax. */
 async function expectToAddUp(order: ShippedOrder, invoices: readonly InvoiceRow[]): Promise<void> {
   const stored = await store.app.db.one<{ payable_minor: number; totals: Totals }>(ORDER, [order.orderId])
   const total = (key: 'payable_minor' | 'taxable_minor' | 'tax_minor') =>

@@ -1,4 +1,4 @@
-// Numbers without gaps: a hundred writers at once, some of them killed after they have taken a number.
+// Numbers without gaps: a hundred concurrent writers, some of them killed after taking a number.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase, statement } from '../platform/db.ts'
@@ -10,7 +10,7 @@ import { issueInvoices } from './commands/issue-invoices.ts'
 
 const sql = (text: string) => statement('', text)
 const WRITERS = 100
-/** Copies of an order with one shipment that has left. */
+/** Copies of an order with one shipped shipment. */
 const COPY = sql(
   `with copies as (
      insert into orders (market, customer_id, currency, state, invoice_type, shipping_address, billing_address, place,
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 it('a hundred writers at once, with connections killed in between, leave no gap and no duplicate', async () => {
   let running = true
-  // only the owner may end connections of the owner
+  // only the owner may terminate the owner's connections
   const killer = openDatabase(store.databaseUrl, { max: 1 })
   const killed = (async () => {
     let count = 0
@@ -77,7 +77,7 @@ it('a hundred writers at once, with connections killed in between, leave no gap 
     orders.map((orderId, index) =>
       writers.transaction(async tx => {
         await issueInvoices(tx, orderId)
-        // every third writer dies with a number in hand
+        // every third writer dies while holding a number
         if (index % 3 === 0) await tx.rows(DIE)
       }),
     ),

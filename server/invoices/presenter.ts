@@ -1,4 +1,4 @@
-// Turns stored invoices and credit notes into what is read, in one language.
+// Turns stored invoices and credit notes into responses in one language.
 
 import type {
   Challan,
@@ -37,13 +37,13 @@ function presentSeller({ seller }: DocumentOrigin, language: Language): Party {
     name: legalName,
     contact: tradeName === legalName ? '' : tradeName,
     addressLines: [address, place].filter(line => line !== ''),
-    // sellers stand in the script in which they are registered
+    // sellers appear in the script of their registration
     stateName: stateNameBeside(place, { en: stateEn, hi: stateHi }, language),
     ...{ stateCode, taxNumber },
   }
 }
 
-/** The buyer at one of the addresses of the order. */
+/** The buyer at one of the order's addresses. */
 function presentBuyer({ buyer, market }: DocumentOrigin, address: AddressOnInvoice, language: Language): Party {
   const { companyName, taxNumber } = buyer
   const { name, city, stateCode, stateName, stateNameHi } = address
@@ -57,14 +57,14 @@ function presentBuyer({ buyer, market }: DocumentOrigin, address: AddressOnInvoi
   }
 }
 
-/** What the invoice portal has signed, with the drawing of its code. */
+/** The invoice portal's signature, with the QR code as a drawing. */
 export function presentSigned({ eInvoice }: Pick<DocumentOrigin, 'eInvoice'>): Invoice['eInvoice'] {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
   return { irn, ackNumber, ackAt: new Date(ackAt).toISOString(), qr: qrOf(signedQr) }
 }
 
-/** Order, parties, place of supply, and what the invoice portal has signed. */
+/** Order, parties, place of supply, and the invoice portal's signature. */
 function presentOrigin(row: DocumentOrigin, language: Language) {
   const { market, orderNumber, poNumber, costCentre, placeOfSupply, buyer } = row
   const placeName = (language === 'hi' ? row.placeOfSupplyHi : row.placeOfSupplyEn) ?? ''
@@ -78,7 +78,7 @@ function presentOrigin(row: DocumentOrigin, language: Language) {
   }
 }
 
-/** What the lines of both documents say. */
+/** Line fields common to both documents. */
 function presentLine(line: CreditNoteRow['lines'][number], language: Language) {
   const { lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts } = line
   return {

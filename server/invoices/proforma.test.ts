@@ -1,4 +1,4 @@
-// The proforma invoice of a cart: its figures are those of the cart, and it says that it is no tax invoice.
+// The proforma invoice of a cart: its amounts are those of the cart, and it states that it is not a tax invoice.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentAmount } from '../../contract/invoices/document.rules.ts'

@@ -1,4 +1,4 @@
-// The register of tax documents: who reads it, its filters and search, its sums and file, and how few rows a page reads.
+// The register of tax documents: rights, filters and search, sums and file, and how few rows a page reads.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -199,7 +199,7 @@ test('a page of many documents reads few rows, and sums no more of them than the
       await rowsRead(db, reader => listRegisterOfNumber(reader, { ...filter, ...narrowed }, 'TI/COPY/000777')),
     ).toBeLessThan(50)
   const month = { ...filter, from: '2025-10-01', to: '2025-10-31', limit: 100 }
-  // 31 days of 24 documents, of which no more than the limit are looked at
+  // 31 days with 24 documents, of which at most the limit are read
   expect(await rowsRead(db, reader => sumRegister(reader, month))).toBeLessThan(1000)
   expect((await sumRegister(db, month))[0]).toMatchObject({ kind: 'tax-invoice', documents: 100 })
   expect((await sumRegister(db, { ...month, limit: 1000 }))[0]?.documents).toBe(31 * 24)

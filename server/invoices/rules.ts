@@ -1,4 +1,4 @@
-// What stands on the invoice of a shipment: lines with their names and codes, kind of document, required fields.
+// Contents of a shipment's invoice: lines with names and codes, kind of document, required fields.
 
 import { chargesOf } from '../../contract/cart/totals.rules.ts'
 import type { ChargeKind } from '../../contract/cart/totals-types.ts'
@@ -8,8 +8,8 @@ import type { NewInvoice, NewInvoiceLine } from './repository/invoices.ts'
 import type { AddressOnInvoice, OrderLine, OrderToInvoice, SellerOnInvoice } from './repository/orders.ts'
 
 /**
- * Charges on an invoice, with their service accounting codes: courier services, other services for the fee of cash on
- * delivery, packaging services, other services for a surcharge. They bear the rate that the order charged on them.
+ * Charges on an invoice, with their service accounting codes: courier services, other services for the cash on delivery
+ * fee, packaging services, other services for a surcharge. They use the tax rate that the order charged on them.
  */
 const CHARGES: Record<ChargeKind, { nameEn: string; nameHi: string; hsn: string }> = {
   shipping: { nameEn: 'Shipping', nameHi: 'डिलीवरी शुल्क', hsn: '996812' },
@@ -43,7 +43,7 @@ export function linesOf(order: OrderToInvoice, share: InvoiceShare): NewInvoiceL
   return share.lines.map((line, index) => describeLine(line, index + 1, products))
 }
 
-/** An address in the lines of a document. */
+/** An address as document lines. */
 export function addressLines({ line1, line2, landmark, city, place }: AddressOnInvoice, market: string): string[] {
   const town = market === 'IN' ? `${city} ${place}` : city
   return [line1, line2, landmark, town].filter(text => text.trim() !== '')
@@ -79,7 +79,7 @@ export function draftInvoice(
   return { invoice, lines }
 }
 
-/** What the law requires and an invoice lacks, by field; none when it may be issued. */
+/** Required fields that an invoice lacks; none when it may be issued. */
 export function problemsOf(invoice: InvoiceDraft, number: string, lines: readonly NewInvoiceLine[]): string[] {
   const { kind, issuedOn, seller, buyer, market, placeOfSupply } = invoice
   return missingFields({
@@ -93,7 +93,7 @@ export function problemsOf(invoice: InvoiceDraft, number: string, lines: readonl
   })
 }
 
-/** Name of the PDF of an invoice, with the tax number of its seller: two sellers may have the same number. */
+/** Name of an invoice's PDF, with the tax number of its seller: two sellers may have the same number. */
 export function pdfName({ number, taxNumber }: { number: string; taxNumber: string }): string {
   return `${number.replaceAll('/', '-')}-${taxNumber}.pdf`
 }

@@ -1,4 +1,4 @@
-// What a buyer reads of the invoices of their orders, and crediting for other domains.
+// Invoices for the buyer of an order, and crediting for other domains.
 
 import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import { ownOrder } from '../orders/service.ts'
@@ -41,7 +41,7 @@ export { packingSlipsOf } from './queries/packing-slip.ts'
 export { parcelAmount } from './queries/parcel-amount.ts'
 export { drawProforma } from './queries/proforma.ts'
 
-/** What the invoice portal has signed of a document, by its id; null while it has not. */
+/** The invoice portal's signature of a document, by its id; null before it is signed. */
 export async function signedDocument(db: Db, documentId: string): Promise<Invoice['eInvoice']> {
   return presentSigned(await findSigned(db, documentId))
 }
@@ -58,8 +58,8 @@ export async function invoiceDetails(db: Db, actor: Customer, invoiceId: string)
 }
 
 /**
- * The PDF of an invoice of the customer's order: the first one, or the one that is named. @throws order.unknown,
- * invoice.unknown, and invoice.not-ready while it is being made
+ * The PDF of an invoice of the customer's order: the first one, or the given one. @throws order.unknown,
+ * invoice.unknown, and invoice.not-ready while it is being created
  */
 export async function invoiceFile(
   app: App,

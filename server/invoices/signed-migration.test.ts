@@ -1,4 +1,4 @@
-// The migration that lets commission documents be signed: what was signed before stays, and so does its file.
+// The migration that allows signed commission documents: existing signatures and their files stay.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// The signed response of the invoice portal: each row is compared with its document, stored once, and stands on page and PDF.
+// The signed response of the invoice portal: each row is compared with its document, stored once, and shown on page and PDF.
 
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ async function exported() {
   return (await staff.call('GET /api/admin/invoices/eInvoices', { query })).data.invoices
 }
 
-/** A row as the portal sends it; the signature is not checked. */
+/** A row from the portal; the signature is not checked. */
 const rowOf = (change: Record<string, unknown> = {}, row: Partial<SignedRow> = {}) => ({
   ...signedRow(irn, {
     ...{ SellerGstin: invoice.supplier.taxNumber, BuyerGstin: '27AAPFU0939F1ZV', DocNo: invoice.number, DocTyp: 'INV' },
@@ -84,7 +84,7 @@ it('a row that the portal has not signed is rejected once its keys are known', a
   const takeIn = (row: ReturnType<typeof rowOf>) =>
     importSigned({ db: store.app.db, config }, RETURNS_STAFF, [{ ...row, AckNo: String(row.AckNo) }])
   expect(await takeIn(rowOf())).toMatchObject([{ outcome: 'rejected', reason: 'signature-invalid' }])
-  // a genuine one goes on to the comparison with its document
+  // a genuine one is then compared with its document
   const text = rowOf({ DocDt: '01/04/2026' }).SignedQRCode.split('.').slice(0, 2).join('.')
   const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')
   expect(await takeIn({ ...rowOf(), SignedQRCode: `${text}.${signature}` })).toMatchObject([{ reason: 'date-differs' }])

@@ -1,4 +1,4 @@
-// A return that is found by what stands on its parcel, and the codes of what it should hold.
+// Finding a return by what is printed on its parcel, and the codes of the expected products.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'

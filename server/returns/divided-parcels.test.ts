@@ -1,4 +1,4 @@
-// Returns from an order whose parcel was divided: each part is credited from its own invoice.
+// Returns from an order with a split parcel: each part is credited from its own invoice.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('one part is returned by its buyer while the other is on its way, and then 
   expect(notes.map(({ shipmentId }) => shipmentId)).toEqual([one.parcel])
   expect(await stockOf(db, shop.msns[0])).toMatchObject({ onHand: UNITS - 2, reserved: 0 })
 
-  // all of the other part is credited, its share of the charges with it
+  // the other part is credited completely, with its share of the charges
   await moveParcel(db, staff, { shipmentId: second, to: 'returning', reason: 'Nobody at home' })
   const items = [
     { lineNo: 1, saleable: 2 },

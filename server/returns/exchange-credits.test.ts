@@ -1,4 +1,4 @@
-// Exchanges for another product: the credit that they become, its use by one order, what is left, and their books.
+// Exchanges for another product: their credit, its use by one order, the rest, and the ledger.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartToPay } from '../cart/service.ts'
@@ -54,7 +54,7 @@ const creditOf = async ({ buyer, answer }: Waiting, returnNumber: number) => {
 const DEARER = { back: 1, wanted: 3 }
 const CHEAPER = { back: 2, wanted: 1 }
 
-/** A delivered order of which units came back, to be exchanged for more or less of a product. */
+/** A delivered order of which units came back, to be exchanged for a more or less expensive product. */
 async function exchanged({ back, wanted }: typeof DEARER, methodId = UPI) {
   const one = await shop.delivered(methodId)
   const replacement = { productId: msn, quantity: wanted }
@@ -79,7 +79,7 @@ async function send(one: Waiting): Promise<void> {
   for (let step = 0; step < 2; step++) await moveOrdersOn(shop.store)
 }
 
-/** What an order owes by the ledger. */
+/** The balance of an order in the ledger. */
 async function owedBy({ answer }: Waiting): Promise<number> {
   const { entries } = await ledgerEntries(db(), { market, orderNumber: answer.orderNumber, limit: 100 })
   return entries.reduce((sum, { lines }) => sum + moneyOf(lines, 'customers'), 0)

@@ -1,4 +1,4 @@
-// Exchanges, refunds of cash, and how staff and development mode see returns, on a real store.
+// Exchanges, refunds of cash, and returns for staff and in development mode, on a real store.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setStock } from '../testing/buyers.ts'

@@ -1,4 +1,4 @@
-// Parcels that a carrier has lost: sent once more with the same invoice, refunded and never sent, or found after all.
+// Parcels lost by a carrier: sent again with the same invoice, refunded and never sent, or found after all.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -52,7 +52,7 @@ test('is sent once more from stock, free of charge, with the invoice that it has
   await expect(lose(parcel, 'CLM-78')).rejects.toMatchObject({ code: 'request.idempotency' })
   expect(await shop.onHand(0)).toBe(before)
   expect(await eventsOf(one)).toEqual(['lost'])
-  // what has left is neither cancelled nor given up by the customer
+  // the customer can neither cancel nor give up what has left
   expect(await shop.payer.detailsOf(one)).toMatchObject({ cancellable: false, promisedOn: null })
   const again = await sendAgain(parcel, 'VX-AGAIN-1')
   expect(again).toMatchObject({
@@ -73,7 +73,7 @@ test('is sent once more from stock, free of charge, with the invoice that it has
   await agreed()
   await eventually(async () =>
     expect(
-      // each kind of event has a subscriber of its own
+      // each kind of event has its own subscriber
       (await db().rows<{ template: string }>(MAILS, ['lost@plant.example'])).map(({ template }) => template).sort(),
     ).toEqual([...['parcel-lost', 'parcel-lost', 'parcel-sent-again', 'parcel-sent-again']]),
   )

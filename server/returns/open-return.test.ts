@@ -1,4 +1,4 @@
-// Returns that staff open for a customer: by the rules of an own one, once, and seen by the customer as an own one.
+// Returns that staff open for a customer: by the same rules, once, and shown to the customer like their own.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Parcels that could not be delivered: credited, refunded or not collected, put back to stock, each once.
+// Undeliverable parcels: credited, refunded or not collected, returned to stock, each once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -203,7 +203,7 @@ describe('a move is rejected', () => {
     const one = await parcels.sent(1)
     const [parcel = 0] = one.parcels
     await parcels.returning(parcel)
-    // as a shipment from before there were invoices
+    // like a shipment older than invoices
     await shop.store.asOwner(`alter table invoices disable trigger user;
       update invoices set shipment_id = (select id from shipments where order_id <> '${one.answer.orderId}' and state <> 'cancelled'
           and not exists (select from invoices i where i.shipment_id = shipments.id) limit 1)

@@ -1,4 +1,4 @@
-// Turns a stored return into what its customer and staff read, in one language.
+// Turns a stored return into responses for its customer and staff, in one language.
 
 import type { Return } from '../../contract/returns/schemas.ts'
 import { isWithdrawable, returnStatusCode } from '../../contract/returns/states.rules.ts'
@@ -23,7 +23,7 @@ function presentItems(lines: readonly ReturnLineRow[], language: Language): Retu
   })
 }
 
-/** Where the products of a return are sent; null when they are collected. */
+/** Where the products of a return have to be sent; null when they are collected. */
 function presentSendTo({ handover, sendTo }: ReturnRow, language: Language): Return['sendTo'] {
   if (handover === 'pick-up') return null
   return sendTo.map(({ name, address, place, stateEn, stateHi }) => {

@@ -1,4 +1,4 @@
-// A part of a price that is refunded: credited with tax or without, several times, never more than is left, and what a return is worth then.
+// Refunds of part of a price: credited with or without tax, several times, never more than is left, and the value of a later return.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ describe('a part of a price', () => {
     expect(both[1]?.body).toEqual(both[0]?.body)
     const other = [{ lineNo: 1, amount: 90_00 }]
     expect(await reduce(one, other, 90_00, same)).toMatchObject({ body: { code: 'request.idempotency' } })
-    // with a claim to it: with its tax
+    // with entitlement: with tax
     const claimed = { reason: 'deficient' }
     const taxed = await preview(one, other, 'deficient')
     expect(taxed).toMatchObject({ notes: [{ kind: 'credit-note', total: 90_00 }], refund: 90_00 })
@@ -85,7 +85,7 @@ describe('a part of a price', () => {
     expect(await db().rows(ENTRY, [String(one.answer.orderNumber)])).toContainEqual({
       after: expect.objectContaining({ reason: 'goodwill', items: part, refundMinor: 100_00 }),
     })
-    // the pieces can be returned still, each at its share of what is left
+    // the units can still be returned, each at its share of what is left
     const { returnNumber } = await returnOf(shop.store, one, { items: [{ lineNo: 1, quantity: 2 }] })
     await shop.receive(returnNumber)
     await shop.inspect(returnNumber, [{ lineNo: 1, accepted: 2, saleable: 2 }])

@@ -1,4 +1,4 @@
-// Refunds without a return: credited and refunded once, never beside a return of the same pieces, and for who may.
+// Refunds without a return: credited and refunded once, never together with a return of the same units, and only with the right.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,7 +106,7 @@ describe('a refund without a return', () => {
     })
     const last = [{ lineNo: 1, quantity: 1 }]
     const { refund } = await preview(one, last)
-    // a return of the same piece at the same time: one of the two is made
+    // a concurrent return of the same unit: only one of the two succeeds
     const both = await Promise.all([
       tryReduce(one, { items: last, expectedRefund: refund, reason: 'deficient' }).then(({ status }) => status),
       returnOf(shop.store, one, { items: last }).then(

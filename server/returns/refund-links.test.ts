@@ -1,4 +1,4 @@
-// A refund of cash by a link: requested without an account, named once by the holder of the link, paid by staff.
+// A refund of cash through a link: requested without an account, given once by the holder of the link, paid by staff.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefundLink } from '../../contract/payments/refund-link-api.ts'
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => shop.store.close())
 const app = () => shop.store.app
 
-/** The parts of a link, as the page of it sends them back. */
+/** The parts of a link, as its page sends them back. */
 function linkOf(refundId: string): RefundLink {
   const query = new URL(refundLinkPath(app(), refundId), 'http://localhost').searchParams
   return { refundId, until: Number(query.get('until')), signature: query.get('signature') ?? '' }
 }
 
-/** A delivered order that was paid in cash, returned by link and inspected. */
+/** A delivered order paid in cash, returned with a link and inspected. */
 async function awaiting() {
   const one = await shop.delivered(COD)
   await app().db.run(VERIFY, [one.buyer.actor.customerId])

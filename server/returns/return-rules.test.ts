@@ -1,4 +1,4 @@
-// Reasons and windows of returns as staff edit them: what customers may choose and until when, and two people at once.
+// Return reasons and windows in the console: what customers can choose and until when, and concurrent edits.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -76,7 +76,7 @@ describe('a reason', () => {
       ...{ id: made.reasonId, reason: 'Bought twice', needsPictures: false, isFault: false },
     })
     expect(await db().one(AUDIT)).toMatchObject({ kind: 'return-reason', id: `IN ${made.reasonId}`, before: null })
-    // two at once add one
+    // two concurrent calls add one
     const input = { nameEn: 'Too loud', nameHi: 'बहुत शोर करता है' }
     const [first, second] = await Promise.all([add(input), add(input)])
     expect(first).toEqual(second)

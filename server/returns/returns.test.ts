@@ -71,7 +71,7 @@ describe('a return of a prepaid order', () => {
       shop.inspect(returnNumber, [{ lineNo: 1, accepted: 0, saleable: 0 }, ...decisions.slice(1)]),
     ).rejects.toThrow(expect.objectContaining({ code: 'request.idempotency' }))
     expect([await shop.onHand(0), await shop.onHand(1)]).toEqual([before[0], (before[1] ?? 0) + 2])
-    // once, whether this call makes it or the job of the store was first
+    // once, whether this call makes it or the store's job was first
     expect(await shop.payer.makeRefunds()).toBeLessThanOrEqual(1)
     const made = [{ amount: refund, cause: 'returned', state: 'succeeded' }]
     await eventually(async () => expect((await shop.payer.detailsOf(one)).refunds).toMatchObject(made))
@@ -190,7 +190,7 @@ describe('what is not allowed', () => {
       statusCode: 165,
       refund: 0,
     })
-    // a seller at fault cannot keep to it
+    // when the seller is at fault, it cannot insist on that
     expect(await returnOf(shop.store, one, { reasonId: 2 })).toMatchObject({ kind: 'return', state: 'requested' })
     await db().run(WINDOW, [shop.msns[0] ?? '', 7, 'return'])
   })

@@ -1,4 +1,4 @@
-// Rules of returns: moves, windows, kinds by reason, and the parcels that quantities are taken from.
+// Rules of returns: transitions, windows, kinds by reason, and the parcels from which quantities are taken.
 
 import { describe, expect, test } from 'vitest'
 import { orderLabel } from '../../contract/orders/status.rules.ts'

@@ -1,4 +1,4 @@
-// Decisions on returns: allowed moves, what of an order may be returned and until when, which parcels it came in.
+// Decisions on returns: allowed transitions, what may be returned of an order and until when, and which parcels it came in.
 
 import type { ReturnKind, ReturnState } from '../../contract/returns/states.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
@@ -16,7 +16,7 @@ const TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   completed: [],
 }
 
-/** Of a replacement for which nothing comes back: it can be cancelled until it is sent. */
+/** A replacement for which nothing comes back can be cancelled until it is sent. */
 const WITHOUT_RETURN: Readonly<Partial<Record<ReturnState, readonly ReturnState[]>>> = {
   accepted: ['replacement-sent', 'rejected'],
 }
@@ -25,12 +25,12 @@ export function canMoveReturn(from: ReturnState, to: ReturnState, comesBack = tr
   return ((comesBack ? undefined : WITHOUT_RETURN[from]) ?? TRANSITIONS[from]).includes(to)
 }
 
-/** Until when the credit of an exchange can be used, in days from when it was issued; then it is refunded. */
+/** Validity of an exchange credit in days from its issue; then it is refunded. */
 export function creditExpiry(issuedAt: Date, days: number): Date {
   return new Date(issuedAt.getTime() + days * 24 * 3_600_000)
 }
 
-/** What is left of a line in a parcel that has arrived. */
+/** What is left of a line in a delivered parcel. */
 export interface DeliveredPart {
   lineNo: number
   shipmentId: string
@@ -55,7 +55,7 @@ export function lastDay({ deliveredOn, rule }: DeliveredPart, isFault: boolean, 
   return days === 0 ? null : dayAfter(deliveredOn, days)
 }
 
-/** What a part may be returned for within its time. */
+/** The allowed kinds of return for a part within its window. */
 export function kindsOf(part: DeliveredPart, isFault: boolean): ReturnKind[] {
   return isFault || part.rule.kind === 'return' ? ['return', 'exchange'] : ['exchange']
 }
@@ -71,7 +71,10 @@ export function openParts(
   })
 }
 
-/** What of each line may be returned. `marketDays` is the window of the market, which holds when the seller is at fault. */
+/**
+ * What may be returned of each line. `marketDays` is the window of the market, which applies when the seller is at
+ * fault.
+ */
 export function lineChoices(parts: readonly DeliveredPart[], today: string, marketDays: number): LineChoice[] {
   const lineNos = [...new Set(parts.map(({ lineNo }) => lineNo))].sort((a, b) => a - b)
   return lineNos.map(lineNo => {
@@ -101,7 +104,7 @@ export interface ReturnPart {
   quantity: number
 }
 
-/** Takes quantities out of the parcels that they came in, the first delivered ones first; null when there is not so much. */
+/** Takes quantities from the parcels they came in, first delivered first; null when there is not enough. */
 export function takeParts(
   items: readonly { lineNo: number; quantity: number }[],
   parts: readonly DeliveredPart[],
@@ -122,7 +125,9 @@ export function takeParts(
   return taken
 }
 
-/** Divides an amount among the parcels of a line, in proportion to what each leaves; it is no more than they leave together. */
+/**
+ * Divides an amount among the parcels of a line, in proportion to what is left in each; at most what is left in total.
+ */
 export function shareAmount(
   amountMinor: number,
   parcels: readonly { shipmentId: string; largestMinor: number }[],
@@ -137,7 +142,9 @@ export function shareAmount(
   })
 }
 
-/** What of a line was accepted, divided among the parcels it came in; what is kept without being accepted may go back to stock too. */
+/**
+ * The accepted quantity of a line, divided among its parcels; rejected units that are kept may go back to stock too.
+ */
 export function divideAccepted(
   parts: readonly ReturnPart[],
   decisions: readonly { lineNo: number; accepted: number; saleable: number }[],

@@ -1,4 +1,4 @@
-// Returns for the other domains: the event of a new state, and a return in the words of a language.
+// Returns for other domains: the event of a new state, and a return in a language.
 
 import type { Return } from '../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../contract/returns/states.rules.ts'
@@ -9,18 +9,18 @@ import { findReturn } from './repository/returns.ts'
 
 export { pageOfReturns } from './queries/staff-returns.ts'
 
-/** Topic of the event that a return is in a new state; its payload is a `ReturnEvent`. */
+/** Topic of the event that a return has a new state; its payload is a `ReturnEvent`. */
 export const RETURN_TOPIC = 'returns.state-changed'
 
 export interface ReturnEvent {
   orderId: string
   returnNumber: number
   to: ReturnState
-  /** Why staff decided so, for the customer to read; else empty. */
+  /** Explanation by staff for the customer; otherwise empty. */
   why: string
 }
 
-/** A return as its customer reads it; null when there is none. */
+/** A return as shown to its customer; null when there is none. */
 export async function returnIn(db: Db, language: Language, number: number): Promise<Return | null> {
   const row = await findReturn(db, number)
   return row && presentReturn(row, language)

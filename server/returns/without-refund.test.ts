@@ -1,4 +1,4 @@
-// Products that come back without a refund, and replacements for which nothing comes back: recorded once, told, with stock and documents.
+// Products that come back without a refund, and replacements without a return: recorded once, notified, with stock and documents.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.store.close())
 const db = () => shop.store.app.db
 
-/** A return of two pieces of the first line that have arrived. */
+/** A return of two delivered units of the first line. */
 async function received() {
   const one = await shop.delivered()
   const { returnNumber } = await returnOf(shop.store, one, { items: [{ lineNo: 1, quantity: 2 }] })
@@ -152,7 +152,7 @@ describe('a replacement for which nothing comes back', () => {
     expect(
       await staff.visitor.try('POST /api/admin/returns/{returnNumber}/reject', { ...second, body: { reason } }),
     ).toMatchObject({ body: { code: 'return.state' } })
-    // an exchange whose products came back is not cancelled so
+    // an exchange whose products came back cannot be cancelled this way
     const other = await shop.delivered()
     const { returnNumber } = await returnOf(shop.store, other, { kind: 'exchange' })
     await shop.receive(returnNumber)

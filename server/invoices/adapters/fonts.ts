@@ -15,7 +15,7 @@ const SFNT_ENTRY = 16
 
 /**
  * Unpacks a WOFF into a plain TrueType font. The PDF library would inflate its tables again for every document, which
- * takes seconds. @throws Error when the file is no WOFF
+ * takes seconds. @throws Error when the file is not WOFF
  */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is no WOFF')
@@ -66,8 +66,8 @@ export function documentFonts(): Record<keyof typeof FILES, Font> {
   const parse = (file: string) => {
     const font = create(woffToSfnt(readFont(file)))
     if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
-    // A glyph keeps the character that it is asked for with first. As a part of another glyph it is asked for without one,
-    // and every later document would lose the character for search, copying and screen readers.
+    // A glyph keeps the character it is first requested with. As part of another glyph it is requested without one, and
+    // every later document would lose the character for search, copying and screen readers.
     for (const point of font.characterSet) font.glyphForCodePoint(point)
     return font
   }

@@ -1,4 +1,4 @@
-// Characters of one document are read back whatever the documents before it were made of: fonts are shared by all.
+// Characters can be extracted from a document whatever was drawn before it: all documents share the fonts.
 
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'

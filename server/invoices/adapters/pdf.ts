@@ -12,7 +12,7 @@ import { GAP, MARGIN, PAD, type Pdf, QUIET, Sheet, SIZE, WASH } from './sheet.ts
 export interface PdfOptions {
   market: Market
   language: Language
-  /** Stands in the properties of the file. */
+  /** Shown in the file properties. */
   title: string
   author: string
   /** Time of the document: the same document gives the same bytes. */
@@ -29,7 +29,7 @@ function drawTitle(sheet: Sheet, { title, mark }: PrintedDocument): void {
   sheet.y += 8
 }
 
-/** Label and value one under the other, three columns of them. */
+/** Label above value, in three columns. */
 function drawDetails(sheet: Sheet, { details }: PrintedDocument): void {
   const columns = 4
   const width = sheet.width / columns
@@ -83,7 +83,7 @@ function drawRow(
   sheet.y += height
 }
 
-/** Other requests run between two rows: a long table takes half a second. */
+/** Yields to other requests between rows: a long table takes half a second. */
 async function drawTable(sheet: Sheet, document: PrintedDocument): Promise<void> {
   const { columns, rows, sums } = document
   const whole = columns.reduce((total, { width }) => total + width, 0)
@@ -141,7 +141,7 @@ function drawTotals(sheet: Sheet, { totals, words, notes }: PrintedDocument): vo
   sheet.y += height
 }
 
-/** The code with its text beside it, large enough to be read from paper: 42 mm. */
+/** The code with its text beside it, large enough to be scanned from paper: 42 mm. */
 function drawQr(sheet: Sheet, { qr }: PrintedDocument): void {
   if (!qr) return
   const side = 120
@@ -163,12 +163,12 @@ function drawQr(sheet: Sheet, { qr }: PrintedDocument): void {
   sheet.y = y + side
 }
 
-/** Numbers the pages, once it is known how many there are. */
+/** Numbers the pages, once their count is known. */
 function drawFooters(sheet: Sheet, title: string, language: Language): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.pdf.switchToPage(start + page)
-    // below the margin a text would open another page
+    // a text below the margin would open another page
     sheet.pdf.page.margins.bottom = 0
     sheet.style('regular', SIZE.small, QUIET)
     const y = sheet.pdf.page.height - MARGIN
@@ -178,7 +178,7 @@ function drawFooters(sheet: Sheet, title: string, language: Language): void {
   }
 }
 
-/** A document of its own pages within a file. */
+/** A document with its own pages within a file. */
 export interface BookPart {
   document: PrintedDocument
   language: Language
@@ -198,8 +198,8 @@ async function drawPart(pdf: Pdf, { document, language, title }: BookPart): Prom
 }
 
 /**
- * Documents one after another in one PDF, each beginning and numbering its own pages. Memory holds the pages of one document
- * beside the finished file. Without any document the file has an empty page.
+ * Several documents in one PDF, each starting on a new page with its own page numbers. Memory holds the pages of one
+ * document besides the finished file. Without documents the file has an empty page.
  */
 export async function renderBook(
   parts: AsyncIterable<BookPart> | Iterable<BookPart>,
@@ -217,7 +217,7 @@ export async function renderBook(
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
-  // the library takes parsed fonts too; its types know files and bytes only
+  // the library accepts parsed fonts too; its types only know files and bytes
   for (const [name, font] of Object.entries(documentFonts())) pdf.registerFont(name, font as unknown as Buffer)
   let first = true
   for await (const part of parts) {
@@ -235,7 +235,7 @@ export async function renderBook(
 const draw = (document: PrintedDocument, options: PdfOptions): Promise<Buffer> =>
   renderBook([{ document, ...options }], options)
 
-/** Documents that are drawn or wait for it in this process. */
+/** Maximum number of documents being drawn or waiting in this process. */
 const MAX_QUEUED = 8
 const RETRY_AFTER_S = 5
 let queued = 0
@@ -243,7 +243,9 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The document as PDF; the same document gives the same bytes. One is drawn at a time, in the order of the calls.
+ * @throws server.unavailable when too many are waiting
  * @throws server.unavailable when too many wait
+ * /
  */
 export async function renderPdf(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
   if (queued >= MAX_QUEUED) throw appError('server.unavailable', { retryAfter: RETRY_AFTER_S })

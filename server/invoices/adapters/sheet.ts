@@ -1,4 +1,4 @@
-// A sheet of A4 on which documents are drawn from the top down: its measures, styles and page breaks.
+// An A4 sheet on which documents are drawn from the top down: its measures, styles and page breaks.
 
 export const MARGIN = 36
 const FOOTER = 24
@@ -29,7 +29,7 @@ export class Sheet {
     return this.pdf.font(font).fontSize(size).fillColor(color)
   }
 
-  /** Height of a text in the present style. */
+  /** Height of a text in the current style. */
   heightOf(text: string, width: number): number {
     return this.pdf.heightOfString(text, { width })
   }
@@ -46,7 +46,7 @@ export class Sheet {
       .stroke(LINE)
   }
 
-  /** Goes to a new page unless so much height is left; returns whether it did. */
+  /** Starts a new page unless this much height is left; returns whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.bottom) return false
     this.pdf.addPage()

@@ -1,4 +1,4 @@
-// A ZIP of files that are read one after the other while it is sent.
+// A ZIP of files that are read one after another while it is sent.
 
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   name: string
-  /** Shown as the time of the last change. */
+  /** Shown as modification time. */
   changedAt: Date
   bytes: Buffer
 }
@@ -15,14 +15,14 @@ function streamOf(bytes: Buffer): Readable {
   return new PassThrough().end(bytes)
 }
 
-/** The archive keeps what it is given until its end: a stream that is read, not the bytes. */
+/** The archive keeps its input until the end: so it gets a stream, not the bytes. */
 function add(zip: ZipFile, name: string, mtime: Date, source: Readable): Promise<unknown> {
-  // PDFs are compressed already
+  // PDFs are already compressed
   zip.addReadStreamLazy(name, { compress: false, mtime }, use => use(null, source))
   return once(source, 'end')
 }
 
-/** The ZIP as chunks. An entry is read when the one before it is sent; a reader that leaves ends it. */
+/** The ZIP in chunks. An entry is read when the previous one has been sent; closing the reader ends it. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough

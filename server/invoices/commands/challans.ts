@@ -1,4 +1,5 @@
-// Issues the delivery challans of the replacement of an exchange (Rule 55 of the CGST Rules): one for each invoice of what is replaced.
+// Issues the delivery challans of an exchange's replacement (Rule 55 of the CGST Rules): one for each invoice of the
+// replaced products.
 
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
@@ -38,8 +39,8 @@ async function issue(tx: Tx, of: Replacement, invoice: ReplacedInvoice, at: Date
 }
 
 /**
- * Numbers and stores the challans of a replacement that leaves, in the transaction of its hand-over and under the lock of its
- * order; again changes nothing. In the UAE, and for parcels from before there were invoices, there is none.
+ * Numbers and stores the challans of a replacement, in the transaction of its hand-over and under the lock of its
+ * order; repeating it changes nothing. There are none in the UAE, and for parcels older than invoices.
  */
 export async function issueChallans(tx: Tx, of: Replacement): Promise<void> {
   const invoices = await listReplaced(tx, of.orderId, [...new Set(of.items.map(({ shipmentId }) => shipmentId))])

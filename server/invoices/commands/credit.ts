@@ -1,4 +1,4 @@
-// Issues credit notes for what of an order is taken back: one for each invoice, numbered in the same transaction.
+// Issues credit notes for an order: one for each invoice, numbered in the same transaction.
 
 import {
   type CreditAmounts,
@@ -21,7 +21,7 @@ import { settlePoints } from '../../rewards/service.ts'
 import { type CreditableRow, insertCreditNote, listCreditable, listOfKey } from '../repository/credits.ts'
 import { nextSerial } from '../repository/invoices.ts'
 
-/** A quantity of a line of an order in one of its shipments, or a part of the price. */
+/** A quantity of an order line in one of its shipments, or part of its price. */
 export interface CreditItem extends CreditWanted {
   shipmentId: string
 }
@@ -31,7 +31,7 @@ export interface CreditRequest {
   items: readonly CreditItem[]
   /** Whether shipping and fees of an invoice are credited too once all of its products are. */
   withCharges: boolean
-  /** What the customer is given without a claim to it: in India without tax. */
+  /** Whether the customer is not entitled to it: in India it is then credited without tax. */
   goodwill?: boolean
 }
 
@@ -41,17 +41,17 @@ interface Draft {
   amounts: CreditAmounts
 }
 
-/** The sums of a credit note that is not issued. */
+/** The sums of a credit note before it is issued. */
 export interface CreditDraft extends Omit<CreditAmounts, 'lines'> {
   kind: CreditNoteKind
-  /** Of the invoice that it is for. */
+  /** Number of its invoice. */
   invoiceNumber: string
 }
 
 const ISSUER: System = { kind: 'system', name: 'invoices.credit' }
 const NOW = statement('invoices.credit-now', 'select now() as at')
 
-/** The credit notes that a request comes to. @throws invoice.unknown, invoice.credited */
+/** The credit notes for a request. @throws invoice.unknown, invoice.credited */
 async function draftNotes(db: Db, request: CreditRequest, at: Date): Promise<Draft[]> {
   const { orderId, items, withCharges, goodwill = false } = request
   const shipmentIds = [...new Set(items.map(({ shipmentId }) => shipmentId))]
@@ -69,9 +69,9 @@ async function draftNotes(db: Db, request: CreditRequest, at: Date): Promise<Dra
 }
 
 /**
- * What crediting comes to; changes nothing. `amountMinor` is what the buyer paid for it: taxable value and tax, less the
- * share of the no-cost EMI discount. @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than
- * is left is to be credited
+ * The effect of a credit; changes nothing. `amountMinor` is what the buyer paid for it: taxable value and tax, less the
+ * share of the no-cost EMI discount. @throws invoice.unknown when a shipment has no invoice, invoice.credited when more
+ * than is left is requested
  */
 export async function creditAmount(
   db: Db,
@@ -85,7 +85,7 @@ export async function creditAmount(
   return { amountMinor: sum(notes.map(({ payableMinor }) => payableMinor)), notes }
 }
 
-/** A line of an order in one of its shipments, as its invoice and the credit notes of it leave it. */
+/** An order line in one of its shipments, after its invoice and credit notes. */
 export interface PriceLeft {
   shipmentId: string
   lineNo: number
@@ -95,7 +95,7 @@ export interface PriceLeft {
   largestMinor: number
 }
 
-/** What the prices of shipments of an order leave to be credited in part; nothing of shipments without an invoice. */
+/** Prices that can still be credited in part, for shipments of an order; none for shipments without an invoice. */
 export async function pricesLeft(db: Db, orderId: string, shipmentIds: readonly string[]): Promise<PriceLeft[]> {
   const invoices = await listCreditable(db, orderId, shipmentIds)
   return invoices.flatMap(({ shipmentId, lines }) =>
@@ -108,22 +108,24 @@ export async function pricesLeft(db: Db, orderId: string, shipmentIds: readonly 
   )
 }
 
-/** What the credit of an exchange had paid goes back to it. */
+/** Returns the part paid by an exchange credit to that credit. */
 async function giveBack(tx: Tx, invoice: CreditableRow, creditNoteId: string, orderId: string, amountMinor: number) {
   if (invoice.discountKind !== 'exchange-credit' || amountMinor === 0) return
   await giveBackCredit(tx, orderId, { amountMinor, cause: `credit note ${creditNoteId}`, who: `system:${ISSUER.name}` })
 }
 
 /**
- * Issues a credit note for each invoice; the same key of an order again changes nothing and returns the same.
+ * Issues a credit note for each invoice; repeating a key of an order changes nothing and returns the same notes.
+ * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is requested
  * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is to be credited
+ * /
  */
 export async function issueCreditNotes(
   tx: Tx,
   request: CreditRequest & { key: string; reason: CreditReason },
 ): Promise<{ amountMinor: number; creditNoteIds: string[] }> {
   const { orderId, key, reason } = request
-  // one at a time for an order, so that two do not credit the same, and a repeated one finds what the first has issued
+  // one at a time per order, so that two do not credit the same items, and a repetition finds what the first has issued
   if (!(await lockOrder(tx, orderId, ISSUER))) throw appError('invoice.unknown')
   const issued = await listOfKey(tx, orderId, key)
   if (issued.length > 0) {

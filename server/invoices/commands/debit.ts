@@ -1,4 +1,4 @@
-// Issues a debit note for an invoice of India that charged too little: numbered in its own series, in one transaction.
+// Issues a debit note for an Indian invoice that charged too little: numbered in its own series, in one transaction.
 
 import type { DebitRequest } from '../../../contract/invoices/debit-api.ts'
 import { addTax, addValue, type DebitLine } from '../../../contract/invoices/debits.rules.ts'
@@ -66,8 +66,10 @@ async function issue(tx: Tx, of: { invoiceId: string; orderId: string }, request
 }
 
 /**
- * Issues a debit note; the same key of an invoice again changes nothing and returns the same note.
+ * Issues a debit note; repeating a key of an invoice changes nothing and returns the same note. @throws
+ * invoice.unknown, invoice.not-debitable when a line is not on the invoice or nothing is added to it
  * @throws invoice.unknown, invoice.not-debitable when a line is not on the invoice or nothing is added to it
+ * /
  */
 export function issueDebitNote(
   db: Db,
@@ -76,7 +78,7 @@ export function issueDebitNote(
 ): Promise<DebitNoteBrief & { taxable: number; tax: number }> {
   return db.transaction(async tx => {
     const of = await findInvoiceByNumber(tx, request.taxNumber, request.invoiceNumber)
-    // one at a time for an order, so that two do not add the same, and a repeated one finds what the first has issued
+    // one at a time per order, so that two do not add the same, and a repetition finds what the first has issued
     if (!of || !(await lockOrder(tx, of.orderId, ISSUER))) throw appError('invoice.unknown')
     const issued = await findDebitNoteOfKey(tx, of.invoiceId, request.idempotencyKey)
     const row = await findDebitNote(tx, issued ?? (await issue(tx, of, request, `staff:${staff.staffId}`)))

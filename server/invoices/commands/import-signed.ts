@@ -1,4 +1,4 @@
-// Takes the signed response of the invoice portal: each row is compared with its document, then stored or rejected.
+// Imports the signed response of the invoice portal: each row is compared with its document, then stored or rejected.
 
 import type { KeyObject } from 'node:crypto'
 import type { SignedResult, SignedRow } from '../../../contract/invoices/signed-api.ts'
@@ -10,7 +10,7 @@ import { ackTime, faultOf, readSignedQr } from '../rules/signed-row.ts'
 
 type TakeFrom = Pick<App, 'db' | 'config'>
 
-/** Whether the portal has signed what the row holds; everything passes while its keys are not known. */
+/** Whether the portal has signed the row; anything passes while its keys are not known. */
 function isGenuine({ SignedQRCode, SignedInvoice }: SignedRow, keys: readonly KeyObject[]): boolean {
   const signed = SignedInvoice === undefined ? [SignedQRCode] : [SignedQRCode, SignedInvoice]
   return keys.length === 0 || signed.every(jws => isSignedBy(jws, keys))
@@ -32,12 +32,15 @@ async function take({ db, config }: TakeFrom, row: SignedRow, who: string): Prom
   const verified = config.invoicePortalKeys.length > 0
   const signed = { irn, of, documentId, ackNumber, ackAt: ackTime(AckDt), signedQr, signedInvoice, verified, who }
   if (await insertSigned(db, signed)) return { irn, number, outcome: 'stored', reason: null }
-  // another call was quicker: what it stored decides
+  // a concurrent call was first: its result decides
   const later = faultOf(row, qr, await findSignable(db, qr))
   return { irn, number, outcome: later ? 'rejected' : 'known', reason: later }
 }
 
-/** Stores the rows that agree with their documents, in the order of the batch; each by itself, so that one that fails keeps no other. */
+/**
+ * Stores the rows that match their documents, in the order of the batch; each separately, so that a failure affects no
+ * other.
+ */
 export async function importSigned(app: TakeFrom, staff: Staff, rows: readonly SignedRow[]): Promise<SignedResult[]> {
   const results: SignedResult[] = []
   for (const [row, of] of rows.entries()) results.push({ row, ...(await take(app, of, `staff:${staff.staffId}`)) })

@@ -1,4 +1,4 @@
-// Issues the invoices of the shipments that have left, one each, numbered in the same transaction.
+// Issues the invoices of shipments that have left, one each, numbered in the same transaction.
 
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
 import { sharesOf } from '../../../contract/invoices/shares.rules.ts'
@@ -18,11 +18,11 @@ const ISSUER: System = { kind: 'system', name: 'event:invoices' }
 const NOW = statement('invoices.now', 'select now() as at')
 
 /**
- * Issues an invoice for each shipment of an order that has left and has none; returns how many. A shipment from before
- * registrations were stored is left out. @throws Error that names what a required field lacks, and then none is issued
+ * Issues an invoice for each shipment of an order that has left and has none; returns how many. Shipments older than
+ * stored registrations are skipped. @throws Error that names missing required fields, and then none is issued
  */
 export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
-  // one at a time for an order, so that a repeated event finds what the first has issued
+  // one at a time per order, so that a repeated event finds what the first has issued
   if (!(await lockOrder(tx, orderId, ISSUER))) return 0
   const order = await findOrderToInvoice(tx, orderId)
   if (!order) return 0

@@ -1,4 +1,4 @@
-// Makes the PDF of every invoice, credit note, debit note and delivery challan that has none, in the language of its order.
+// Creates the PDFs of invoices, credit notes, debit notes and delivery challans that have none, in the language of the order.
 
 import { describeChallan } from '../../../contract/invoices/challan-document.rules.ts'
 import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
@@ -28,13 +28,13 @@ import { type DocumentToRemake, insertSignedFile, listToRemake } from '../reposi
 export const MAKE_FILES = 'invoices.make-files'
 /** Folder of the files of invoices and credit notes. */
 export const INVOICE_FILES = 'invoices'
-/** Topic of the event that the file of an invoice was made; its payload is an `InvoiceFileEvent`. */
+/** Topic of the event that the PDF of an invoice was created; its payload is an `InvoiceFileEvent`. */
 export const INVOICE_FILE_TOPIC = 'invoices.file-made'
-/** Topic of the event that the file of a credit note was made; its payload is a `CreditNoteFileEvent`. */
+/** Topic of the event that the PDF of a credit note was created; its payload is a `CreditNoteFileEvent`. */
 export const CREDIT_NOTE_FILE_TOPIC = 'invoices.credit-note-file-made'
-/** Topic of the event that the file of a debit note was made; its payload is a `DebitNoteFileEvent`. */
+/** Topic of the event that the PDF of a debit note was created; its payload is a `DebitNoteFileEvent`. */
 export const DEBIT_NOTE_FILE_TOPIC = 'invoices.debit-note-file-made'
-/** Topic of the event that the file of a delivery challan was made; its payload is a `ChallanFileEvent`. */
+/** Topic of the event that the PDF of a delivery challan was created; its payload is a `ChallanFileEvent`. */
 export const CHALLAN_FILE_TOPIC = 'invoices.challan-file-made'
 
 interface FileEvent {
@@ -62,7 +62,7 @@ export interface ChallanFileEvent extends FileEvent {
   challanId: string
 }
 
-/** A run takes half a minute at most. */
+/** Maximum duration of a run: half a minute. */
 const BATCH_SIZE = 60
 
 async function draw(app: App, row: InvoiceRow | CreditNoteRow | DebitNoteRow | ChallanRow, document: PrintedDocument) {
@@ -85,8 +85,8 @@ async function drawDocument(app: App, { documentId, kind }: DocumentToRemake) {
 }
 
 /**
- * Draws the file of a document again when its bytes are gone from the store of files. The same document gives the same
- * bytes; where the words or the drawing have changed since, they differ, and the log names both hashes.
+ * Recreates a document's file when its bytes are missing from the file store. The same document gives the same bytes;
+ * if texts or layout have changed since, they differ, and the log names both hashes.
  */
 async function restoreFile(app: App, document: DocumentToRemake, hash: string): Promise<void> {
   if (await app.ports.files.get(INVOICE_FILES, hash)) return
@@ -97,7 +97,10 @@ async function restoreFile(app: App, document: DocumentToRemake, hash: string): 
   else app.log.error(of, 'the lost file of a document differs from the one that is recorded: restore it from a backup')
 }
 
-/** Makes the file of an invoice unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+/**
+ * Creates an invoice's file unless it exists, and again when it is lost. @throws server.unavailable when too many
+ * documents are being drawn
+ */
 export async function makeFile(app: App, invoiceId: string): Promise<void> {
   const row = await findInvoice(app.db, invoiceId)
   if (!row) return
@@ -111,7 +114,10 @@ export async function makeFile(app: App, invoiceId: string): Promise<void> {
   })
 }
 
-/** Makes the file of a credit note unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+/**
+ * Creates a credit note's file unless it exists, and again when it is lost. @throws server.unavailable when too many
+ * documents are being drawn
+ */
 export async function makeCreditNoteFile(app: App, creditNoteId: string): Promise<void> {
   const row = await findCreditNote(app.db, creditNoteId)
   if (!row) return
@@ -125,7 +131,10 @@ export async function makeCreditNoteFile(app: App, creditNoteId: string): Promis
   })
 }
 
-/** Makes the file of a debit note unless it has one, and again when it is lost. @throws server.unavailable when too many documents are being drawn */
+/**
+ * Creates a debit note's file unless it exists, and again when it is lost. @throws server.unavailable when too many
+ * documents are being drawn
+ */
 export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<void> {
   const row = await findDebitNote(app.db, debitNoteId)
   if (!row) return
@@ -139,7 +148,10 @@ export async function makeDebitNoteFile(app: App, debitNoteId: string): Promise<
   })
 }
 
-/** Makes the file of a delivery challan unless it has one. @throws server.unavailable when too many documents are being drawn */
+/**
+ * Creates a delivery challan's file unless it exists. @throws server.unavailable when too many documents are being
+ * drawn
+ */
 export async function makeChallanFile(app: App, challanId: string): Promise<void> {
   const row = await findChallan(app.db, challanId)
   if (!row || (row.hash !== null && (await app.ports.files.get(INVOICE_FILES, row.hash)))) return
@@ -153,16 +165,16 @@ export async function makeChallanFile(app: App, challanId: string): Promise<void
   })
 }
 
-/** Makes the file of a signed document again, with the signed QR code; the first file stays. */
+/** Creates the file of a signed document again, with the signed QR code; the first file stays. */
 async function makeSignedFile(app: App, document: DocumentToRemake): Promise<void> {
   const drawn = await drawDocument(app, document)
   if (drawn) await insertSignedFile(app.db, document.documentId, drawn.hash, drawn.length)
 }
 
-/** A file that could not be made for so long is made when its buyer opens it. */
+/** After failing for this long, a file is only created when its buyer opens it. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000
 
-/** Makes the files that are missing, the oldest first; returns how many. One that fails holds up no other. */
+/** Creates missing files, oldest first; returns how many. One that fails does not hold up the others. */
 export async function makeFiles(app: App): Promise<number> {
   let made = 0
   const issuedSince = new Date(app.now().getTime() - LOOK_BACK_MS)

@@ -1,4 +1,4 @@
-// What a buyer reads of the delivery challans of their exchanges, and the copies that staff print.
+// Delivery challans of exchanges for their buyer, and the copies that staff print.
 
 import { type ChallanCopy, describeChallan } from '../../../contract/invoices/challan-document.rules.ts'
 import type { Challan } from '../../../contract/invoices/schemas.ts'
@@ -21,7 +21,7 @@ export async function challanDetails(db: Db, actor: Customer, challanId: string)
   return presentChallan(await ownChallan(db, actor, challanId), actor.language)
 }
 
-/** The PDF of a challan of the customer. @throws invoice.unknown, and invoice.not-ready while it is being made */
+/** The PDF of a challan of the customer. @throws invoice.unknown, and invoice.not-ready while it is being created */
 export async function challanFile(
   app: App,
   actor: Customer,
@@ -36,7 +36,7 @@ export async function challanFile(
   return { name: pdfName(row), bytes }
 }
 
-/** A copy for staff, drawn when it is asked for. @throws invoice.unknown, server.unavailable */
+/** A copy for staff, drawn on request. @throws invoice.unknown, server.unavailable */
 export async function staffChallan(
   db: Db,
   challanId: string,

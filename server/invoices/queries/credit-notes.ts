@@ -1,4 +1,4 @@
-// What a buyer reads of the credit notes of their orders.
+// Credit notes for the buyer of an order.
 
 import type { CreditNote } from '../../../contract/invoices/schemas.ts'
 import { type Customer, own } from '../../platform/actor.ts'
@@ -17,7 +17,9 @@ export async function creditNoteDetails(db: Db, actor: Customer, creditNoteId: s
   return presentCreditNote(await ownNote(db, actor, creditNoteId), actor.language)
 }
 
-/** The PDF of a credit note of the customer. @throws invoice.unknown, and invoice.not-ready while it is being made */
+/**
+ * The PDF of a credit note of the customer. @throws invoice.unknown, and invoice.not-ready while it is being created
+ */
 export async function creditNoteFile(
   app: App,
   actor: Customer,

@@ -1,4 +1,4 @@
-// What a buyer reads of the debit notes of their orders, and what staff read of an invoice before they issue one.
+// Debit notes for the buyer of an order, and invoices for staff before they issue one.
 
 import type { DebitableInvoice } from '../../../contract/invoices/debit-api.ts'
 import type { DebitNote } from '../../../contract/invoices/schemas.ts'
@@ -20,7 +20,7 @@ export async function debitNoteDetails(db: Db, actor: Customer, debitNoteId: str
   return presentDebitNote(await ownNote(db, actor, debitNoteId), actor.language)
 }
 
-/** The PDF of a debit note of the customer. @throws invoice.unknown, and invoice.not-ready while it is being made */
+/** The PDF of a debit note of the customer. @throws invoice.unknown, and invoice.not-ready while it is being created */
 export async function debitNoteFile(
   app: App,
   actor: Customer,
@@ -36,8 +36,8 @@ export async function debitNoteFile(
 }
 
 /**
- * What a debit note may add to: the lines of an invoice as they stand. @throws invoice.unknown, also for one of a market of
- * others, invoice.not-debitable
+ * Lines that a debit note may add to: those of an invoice after its notes. @throws invoice.unknown, also when it is in
+ * another market, invoice.not-debitable
  */
 export async function debitableInvoice(db: Db, staff: Staff, invoiceId: string): Promise<DebitableInvoice> {
   const invoice = await findDebitable(db, invoiceId)

@@ -1,4 +1,4 @@
-// The file of one document of an order: for a mail that has it attached, and for staff.
+// The PDF of one document of an order: as a mail attachment, and for staff.
 
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
@@ -24,7 +24,7 @@ const FIND = {
 } as const
 export type SendableKind = keyof typeof FIND
 
-/** The name of the file of a document; asks for a file that is not there. @throws invoice.not-ready meanwhile */
+/** The file name of a document's PDF; requests a missing file. @throws invoice.not-ready until it exists */
 async function fileOf(app: App, hash: string | null, ask: Record<string, string>): Promise<[string, Uint8Array]> {
   const bytes = hash === null ? null : await app.ports.files.get(INVOICE_FILES, hash)
   if (hash !== null && bytes) return [hash, bytes]
@@ -33,8 +33,10 @@ async function fileOf(app: App, hash: string | null, ask: Record<string, string>
 }
 
 /**
- * A document of the order with this id. One whose file is not there is made meanwhile.
+ * The document of an order with this id. A missing file is created meanwhile. @throws invoice.unknown,
+ * invoice.not-ready
  * @throws invoice.unknown, invoice.not-ready
+ * /
  */
 export async function documentToSend(
   app: App,

@@ -1,5 +1,4 @@
-// Electronic invoices that staff export, with their notes: for the invoice portal of India, where commission documents belong to
-// them, and in PINT-AE.
+// E-invoices exported by staff, with their notes: for India's invoice portal, including commission documents, and in PINT-AE.
 
 import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Db } from '../../platform/db.ts'
@@ -12,9 +11,9 @@ import { type EInvoice, eCreditNoteOf, eDebitNoteOf, eInvoiceOf } from '../rules
 import { type PintDocument, pintCreditNoteOf, pintInvoiceOf } from '../rules/pint.ts'
 
 interface Question {
-  /** Of the seller, or of the operator. */
+  /** Tax number of the seller, or of the operator. */
   taxNumber: string
-  /** ISO dates, both included. */
+  /** ISO dates, both inclusive. */
   from: string
   to: string
   pageIndex: number
@@ -30,7 +29,7 @@ interface Format<Document> {
   ofCommission: (row: CommissionDocumentRow) => Document | null
 }
 
-/** A page of documents in a format, by day and number; `more` says that others follow. */
+/** A page of documents in a format, by date and number; `more` says that others follow. */
 async function exportDocuments<Document extends object>(db: Db, question: Question, format: Format<Document>) {
   const { pageIndex, pageSize } = question
   const page = { limit: pageSize + 1, offset: pageIndex * pageSize }
@@ -59,7 +58,10 @@ async function exportDocuments<Document extends object>(db: Db, question: Questi
   return { documents, more: listed.length > pageSize }
 }
 
-/** Tax invoices of a seller in India, the notes with tax for them, and the operator's documents for commission, as the invoice portal takes them. */
+/**
+ * An Indian seller's tax invoices, the notes with tax for them, and the operator's commission documents, in the format
+ * of the invoice portal.
+ */
 export async function eInvoices(
   db: Db,
   question: Question,
@@ -71,14 +73,14 @@ export async function eInvoices(
   return { invoices: documents, more }
 }
 
-/** Tax invoices of a seller in the UAE and the tax credit notes for them in PINT-AE, as a provider takes them. */
+/** A UAE seller's tax invoices and the tax credit notes for them in PINT-AE, as a provider accepts them. */
 export function pintDocuments(
   db: Db,
   question: Question,
 ): Promise<{ documents: ({ number: string } & PintDocument)[]; more: boolean }> {
   return exportDocuments(db, question, {
     ...{ invoices: 'vat-invoice', notes: 'vat-credit-note', ofInvoice: pintInvoiceOf, ofNote: pintCreditNoteOf },
-    // in the UAE more tax due is a new invoice
+    // in the UAE additional tax is charged by a new invoice
     ofDebit: () => null,
     ofCommission: () => null,
   })

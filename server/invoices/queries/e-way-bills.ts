@@ -1,4 +1,4 @@
-// E-way bills that staff export: those of a seller's consignments of a period or an order that are above the limit.
+// E-way bills exported by staff: a seller's consignments above the limit, for a period or an order.
 
 import type { Db } from '../../platform/db.ts'
 import { listChallansById } from '../repository/challans.ts'
@@ -9,7 +9,7 @@ import { type EWayBill, eWayBillOf, eWayBillOfChallan, type Transport } from '..
 interface Question extends Pick<Transport, 'transporterId' | 'vehicleNo' | 'distance'> {
   /** Of the seller. */
   taxNumber: string
-  /** ISO dates, both included. */
+  /** ISO dates, both inclusive. */
   from: string
   to: string
   orderNumber?: number | undefined
@@ -17,12 +17,12 @@ interface Question extends Pick<Transport, 'transporterId' | 'vehicleNo' | 'dist
   pageSize: number
 }
 
-/** Of the offline tool that writes the file. */
+/** Version of the offline tool that writes the file. */
 const VERSION = '1.0.0621'
 
 const idsOf = (rows: readonly ConsignmentRow[], of: 'invoiceId' | 'challanId') => rows.flatMap(row => row[of] ?? [])
 
-/** A page of invoices and challans; those below the limit are left out of it, so that it may hold fewer bills. */
+/** A page of invoices and challans; those below the limit are left out, so it may contain fewer bills. */
 export async function eWayBills(
   db: Db,
   question: Question,

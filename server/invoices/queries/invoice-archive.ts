@@ -22,15 +22,15 @@ const JOB_INPUT: Readonly<Record<ArchivedDocument['kind'], (id: string) => Recor
   'credit-note': creditNoteId => ({ creditNoteId }),
   'debit-note': debitNoteId => ({ debitNoteId }),
 }
-/** Files that a download asks for; the others are made by the job that looks for missing ones. */
+/** Maximum number of missing files that a download requests; the job that looks for missing ones creates the others. */
 const MAX_REQUESTED = 50
 
-/** The tax years of the customer's invoices, the last one first. */
+/** The tax years of the customer's invoices, latest first. */
 export function invoiceYears(db: Db, actor: Customer): Promise<InvoiceYear[]> {
   return listYears(db, actor)
 }
 
-/** Names what is missing, and has it made. */
+/** Lists missing files, and requests them. */
 async function notReady(app: App, missing: readonly ArchivedDocument[], language: Language): Promise<ZipEntry> {
   for (const { kind, id } of missing.slice(0, MAX_REQUESTED)) {
     await app.jobs.send(MAKE_FILES, JOB_INPUT[kind](id))
@@ -40,8 +40,8 @@ async function notReady(app: App, missing: readonly ArchivedDocument[], language
 }
 
 /**
- * The PDFs of a tax year's invoices and credit notes. One file is in memory at a time; those that are not made yet are named in a text file at
- * the end. @throws invoice.unknown when there is none in that year
+ * The PDFs of a tax year's invoices and credit notes. One file is in memory at a time; missing ones are listed in a
+ * text file at the end. @throws invoice.unknown when there is none in that year
  */
 export async function invoiceArchive(
   app: App,

@@ -1,4 +1,4 @@
-// The invoices of an order as parts of one PDF, drawn as their files are.
+// The invoices of an order as parts of one PDF, drawn like their files.
 
 import { describeInvoice } from '../../../contract/invoices/document.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'

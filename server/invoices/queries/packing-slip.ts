@@ -1,4 +1,4 @@
-// The packing slip of a shipment as PDF, drawn when it is asked for; nothing of it is stored.
+// The packing slip of a shipment as PDF, drawn on request; it is not stored.
 
 import type { PrintedDocument } from '../../../contract/invoices/document.rules.ts'
 import { describePackingSlip } from '../../../contract/invoices/packing-slip.rules.ts'
@@ -29,7 +29,7 @@ function slipOf(shipment: ShipmentToPack, language: Language): PrintedDocument {
 
 const titleOf = ({ orderNumber, shipmentNumber }: ShipmentToPack) => `${orderNumber}-${shipmentNumber}`
 
-/** In the language of the customer unless another one is wanted. @throws order.unknown, server.unavailable */
+/** By default in the language of the customer. @throws order.unknown, server.unavailable */
 export async function packingSlipOf(
   db: Db,
   shipmentNumber: number,

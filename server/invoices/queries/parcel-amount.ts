@@ -1,11 +1,11 @@
-// What the invoice of a parcel comes to, before it is issued.
+// The total of a parcel's invoice, before it is issued.
 
 import { sharesOf } from '../../../contract/invoices/shares.rules.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findOrderToInvoice } from '../repository/orders.ts'
 import { amountsOf } from '../rules.ts'
 
-/** What a parcel of an order is worth, tax included, and what is still to be paid for it if nothing was. */
+/** The value of a parcel, tax included, and what remains to be paid for it if nothing was. */
 export async function parcelAmount(
   tx: Tx,
   orderId: string,

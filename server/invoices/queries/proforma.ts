@@ -1,4 +1,4 @@
-// The proforma invoice of a cart as PDF, drawn when it is asked for; nothing of it is stored.
+// The proforma invoice of a cart as PDF, drawn on request; it is not stored.
 
 import { unitCode } from '../../../contract/invoices/kinds.rules.ts'
 import { describeProforma, type Proforma } from '../../../contract/invoices/proforma.rules.ts'
@@ -18,7 +18,7 @@ interface ProformaInput {
   pincode?: string | undefined
 }
 
-/** Whom it is for: the company with the person, or the person. */
+/** The recipient: the company with the person, or the person. */
 async function readBuyer(db: Db, actor: Customer, gstin: string | null) {
   const [business, profile] = await Promise.all([businessDetailsOf(db, actor), profileOf(db, actor)])
   const person = `${profile.firstName} ${profile.lastName}`.trim()
@@ -59,7 +59,7 @@ type Drawn = Omit<Proforma, 'lines'> & {
   lines: { msn: string; name: string; seller: string; hsn: string; sellUnit: string }[]
 }
 
-/** A proforma invoice, or a quotation in its form, as PDF. */
+/** A proforma invoice, or a quotation in the same layout, as PDF. */
 export async function drawProforma(
   { lines, ...proforma }: Drawn,
   language: Language,

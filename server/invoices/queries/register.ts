@@ -1,4 +1,4 @@
-// The register of tax documents as finance reads it: a page, the sums of a month, and the list as a file.
+// The register of tax documents for finance: a page, the sums of a month, and the list as a file.
 
 import { registerKinds } from '../../../contract/invoices/register.rules.ts'
 import {
@@ -42,7 +42,7 @@ const filterOf = ({ market, kind, taxNumber, period }: Narrowing): Omit<Register
   issuer: taxNumber ?? null,
 })
 
-/** A GSTIN or TRN; a number of 15 digits is an order in India. */
+/** A GSTIN or TRN; in India a number of 15 digits is an order number. */
 const isTaxNumber = (text: string, market: RegisterInput['market']) =>
   market === 'AE' ? /^1\d{14}$/.test(text) : /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/.test(text)
 
@@ -57,7 +57,7 @@ function search(db: Db, filter: RegisterFilter, text: string): Promise<RegisterR
     : listRegisterOfNumber(db, filter, sought)
 }
 
-/** Buyers are named to who may see the orders that name them. */
+/** Buyers are shown to callers who may see their orders. */
 function present(row: RegisterRow, mayNameBuyer: boolean): RegisteredDocument {
   const { sellerName, sellerTaxNumber, buyerName, buyerTaxNumber, ...document } = row
   return {
@@ -67,7 +67,9 @@ function present(row: RegisterRow, mayNameBuyer: boolean): RegisteredDocument {
   }
 }
 
-/** A page of the register, and where the next one begins. @throws invoice.unknown of a place that is no document */
+/**
+ * A page of the register, and the cursor of the next one. @throws invoice.unknown for a cursor that is not a document
+ */
 export async function documentRegister(
   db: Db,
   { permissions }: Staff,
@@ -94,7 +96,7 @@ export async function registerSums(
   return { sums }
 }
 
-/** What the filters of the register find as a file. */
+/** The filtered register as a file. */
 export function registerFile(db: Db, actor: Staff, { language, hide, ...filters }: FileInput): Promise<FileStream> {
   return listFile<string>({
     name: `documents-${filters.market.toLowerCase()}.csv`,

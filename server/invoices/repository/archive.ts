@@ -1,4 +1,4 @@
-// SQL of the archive of invoices: how many documents a customer has by tax year, and the files of one year with its credit notes.
+// SQL of the invoice archive: a customer's number of documents by tax year, and the files of one year with its credit notes.
 
 import type { InvoiceYear } from '../../../contract/invoices/archive-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -47,16 +47,16 @@ export interface ArchivedDocument {
   /** Of the seller. */
   taxNumber: string
   issuedAt: Date
-  /** Name of the stored file; null until it is made. */
+  /** Name of the stored file; null until it is created. */
   hash: string | null
 }
 
-/** The tax years of a customer's invoices, the last one first. */
+/** The tax years of a customer's invoices, latest first. */
 export function listYears(db: Db, { customerId, market }: Owner): Promise<InvoiceYear[]> {
   return db.rows<InvoiceYear>(YEARS, [customerId, market])
 }
 
-/** The invoices and credit notes of a customer in a tax year, the first one first. */
+/** The invoices and credit notes of a customer in a tax year, oldest first. */
 export function listOfYear(db: Db, { customerId, market }: Owner, year: string): Promise<ArchivedDocument[]> {
   return db.rows<ArchivedDocument>(OF_YEAR, [customerId, market, year])
 }

@@ -1,4 +1,4 @@
-// SQL of delivery challans: the invoices of what an exchange has accepted, a challan with its lines, and reading it.
+// SQL of delivery challans: the invoices of an exchange's accepted products, inserting a challan with its lines, and reading it.
 
 import type { InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -58,7 +58,7 @@ const INSERT_FILE = statement(
   'insert into challan_files (challan_id, hash, bytes) values ($1, $2, $3) on conflict do nothing returning challan_id',
 )
 
-/** An invoice of products that are replaced. */
+/** An invoice of replaced products. */
 export interface ReplacedInvoice {
   invoiceId: string
   shipmentId: string
@@ -114,7 +114,7 @@ export interface ChallanRow extends DocumentOrigin {
   valueMinor: number
   currency: Currency
   customerId: string
-  /** Name of the stored file; null until it is made. */
+  /** Name of the stored file; null until it is created. */
   hash: string | null
   invoiceId: string
   invoiceNumber: string
@@ -141,12 +141,12 @@ export function listChallansById(db: Db, challanIds: readonly string[]): Promise
   return db.rows<ChallanRow>(LIST_BY_ID, [challanIds])
 }
 
-/** Ids of the challans issued since then that have no file, the oldest first. */
+/** Ids of challans issued since then without a file, oldest first. */
 export async function listChallansWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
 }
 
-/** Records the file of a challan; false when it has one already. */
+/** Records the file of a challan; false when it already has one. */
 export async function insertChallanFile(tx: Tx, challanId: string, hash: string, bytes: number): Promise<boolean> {
   return (await tx.oneOrNull(INSERT_FILE, [challanId, hash, bytes])) !== null
 }

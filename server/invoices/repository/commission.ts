@@ -1,8 +1,8 @@
-// SQL of the operator's documents for commission, as they are reported to the invoice portal.
+// SQL of the operator's commission documents, as reported to the invoice portal.
 
 import { type Db, statement } from '../../platform/db.ts'
 
-/** What stands on a document of the operator and of the seller that it is for. */
+/** Data of the operator and of the seller on a document. */
 interface CommissionParty {
   name: string
   address: string
@@ -22,7 +22,7 @@ export interface CommissionDocumentRow {
   taxNumber: string
   operator: CommissionParty
   seller: CommissionParty
-  /** What is registered now; null when nothing is. */
+  /** Current registration; null when there is none. */
   operatorAddressNow: string | null
   sellerAddressNow: string | null
   taxableMinor: number

@@ -1,8 +1,8 @@
-// SQL of the consignments of a seller that may need an e-way bill: by taxed invoice, and by challan of a replacement, with the transport.
+// SQL of a seller's consignments that may need an e-way bill: by taxed invoice, and by challan of a replacement, with transport data.
 
 import { type Db, statement } from '../../platform/db.ts'
 
-// a replacement leaves the warehouse that the replaced products came from
+// a replacement leaves the warehouse from which the replaced products came
 const LIST = statement(
   'invoices.list-consignments',
   `select c.* from (
@@ -25,11 +25,11 @@ interface Transported {
   trackingNumber: string
   dispatchState: string
 }
-/** The document that goes with a consignment. */
+/** The document that accompanies a consignment. */
 export type ConsignmentRow = Transported &
   ({ invoiceId: string; challanId: null } | { invoiceId: null; challanId: string })
 
-/** Of the days `from` to `to`, both included; of one order when it is named. */
+/** From day `from` to day `to`, both inclusive; for one order when given. */
 export function listConsignments(
   db: Db,
   of: { taxNumber: string; from: string; to: string; orderNumber?: number | undefined },

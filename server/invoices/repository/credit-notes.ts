@@ -1,4 +1,4 @@
-// SQL that reads credit notes: one in full with what its invoice says, several, those without a file.
+// SQL that reads credit notes: one in full with its invoice's data, several, those without a file.
 
 import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
 import type { CreditNoteKind, DiscountKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -7,7 +7,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { type DocumentOrigin, type InvoiceRow, SIGNED } from './invoices.ts'
 import { NOTE_COLUMNS, NOTE_JOINS, noteLines } from './note-columns.ts'
 
-// a part of the price is of the line as it was invoiced
+// part of a price refers to the line as invoiced
 const QUANTITY = 'case c.quantity when 0 then l.quantity else c.quantity end'
 const WHOLE = `select n.id as "creditNoteId", ${NOTE_COLUMNS}, ${SIGNED('n.id')}, f.hash,
      n.emi_discount_minor as "emiDiscountMinor", i.discount_kind as "discountKind", n.payable_minor as "payableMinor",
@@ -50,13 +50,13 @@ export interface CreditNoteRow extends DocumentOrigin {
   emiDiscountMinor: number
   discountKind: DiscountKind
   payableMinor: number
-  /** Name of the stored file; null until it is made. */
+  /** Name of the stored file; null until it is created. */
   hash: string | null
   invoiceId: string
   invoiceNumber: string
   invoiceKind: InvoiceKind
   invoicedOn: string
-  /** Value before tax of the invoice, and of its earlier credit notes. */
+  /** Value before tax on the invoice, and on its earlier credit notes. */
   invoicedMinor: number
   earlierMinor: number
   lines: Omit<InvoiceRow['lines'][number], 'unitPriceMinor' | 'discountMinor'>[]
@@ -70,12 +70,12 @@ export function listCreditNotesById(db: Db, ids: readonly string[]): Promise<Cre
   return db.rows<CreditNoteRow>(LIST_BY_ID, [ids])
 }
 
-/** Ids of the credit notes issued since then that have no file, the oldest first. */
+/** Ids of credit notes issued since then without a file, oldest first. */
 export async function listCreditNotesWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
 }
 
-/** Records the file of a credit note; false when it has one already. */
+/** Records the file of a credit note; false when it already has one. */
 export async function insertCreditNoteFile(
   tx: Tx,
   creditNoteId: string,

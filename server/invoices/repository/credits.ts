@@ -44,7 +44,7 @@ const INSERT = statement(
    select id from issued`,
 )
 
-/** An invoice of an order with what is left to be credited of it. */
+/** An invoice of an order with the amounts left to credit. */
 export interface CreditableRow extends CreditableInvoice {
   invoiceId: string
   shipmentId: string
@@ -54,7 +54,7 @@ export interface CreditableRow extends CreditableInvoice {
   taxNumber: string
   /** ISO date. */
   issuedOn: string
-  /** What was taken off after the tax. */
+  /** Deducted after tax. */
   discountKind: DiscountKind
 }
 
@@ -63,7 +63,7 @@ export function listCreditable(db: Db, orderId: string, shipmentIds: readonly st
   return db.rows<CreditableRow>(LIST_CREDITABLE, [orderId, shipmentIds])
 }
 
-/** The credit notes of an order that a request has issued. */
+/** The credit notes of an order issued by a request. */
 export function listOfKey(
   tx: Tx,
   orderId: string,

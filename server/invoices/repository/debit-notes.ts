@@ -1,4 +1,4 @@
-// SQL of debit notes: the invoice that one adds to, its lines as they stand, the note itself, and reading it.
+// SQL of debit notes: the invoice to add to, its current lines, the note itself, and reading it.
 
 import type { DebitableLine, DebitLine, DebitReason } from '../../../contract/invoices/debits.rules.ts'
 import type { DiscountKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -79,7 +79,7 @@ const INSERT_FILE = statement(
   'insert into debit_note_files (debit_note_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
 )
 
-/** An invoice as it stands after its credit and debit notes. */
+/** An invoice after its credit and debit notes. */
 export interface DebitableRow {
   kind: InvoiceKind
   market: Market
@@ -99,12 +99,12 @@ export function findInvoiceByNumber(
   return db.oneOrNull(FIND_INVOICE, [taxNumber, number])
 }
 
-/** Of a note that is issued it is read under the lock of its order. */
+/** For a note being issued, read under the lock of its order. */
 export function findDebitable(db: Db, invoiceId: string): Promise<DebitableRow | null> {
   return db.oneOrNull<DebitableRow>(FIND_DEBITABLE, [invoiceId])
 }
 
-/** Id of the debit note of an invoice that a request has issued; null when there is none. */
+/** Id of the debit note of an invoice issued by a request; null when there is none. */
 export async function findDebitNoteOfKey(tx: Tx, invoiceId: string, key: string): Promise<string | null> {
   return (await tx.oneOrNull<{ id: string }>(FIND_OF_KEY, [invoiceId, key]))?.id ?? null
 }
@@ -138,7 +138,7 @@ export interface DebitNoteRow extends DocumentOrigin {
   kind: 'debit-note'
   reason: DebitReason
   explanation: string
-  /** Of the seller on that day; null when it had none. */
+  /** The seller's UPI id on that day; null when it had none. */
   upiId: string | null
   /** Tax year: `2026-27`. */
   year: string
@@ -153,16 +153,16 @@ export interface DebitNoteRow extends DocumentOrigin {
   taxableMinor: number
   taxMinor: number
   totalMinor: number
-  /** None: a debit note is not paid by instalments. */
+  /** Always none: a debit note is not paid by instalments. */
   emiDiscountMinor: number
   discountKind: DiscountKind
-  /** Name of the stored file; null until it is made. */
+  /** Name of the stored file; null until it is created. */
   hash: string | null
   invoiceId: string
   invoiceNumber: string
   invoiceKind: InvoiceKind
   invoicedOn: string
-  /** The quantity is that of the line of the invoice. */
+  /** The quantity is that of the invoice line. */
   lines: CreditNoteRow['lines']
 }
 
@@ -174,12 +174,12 @@ export function listDebitNotesById(db: Db, ids: readonly string[]): Promise<Debi
   return db.rows<DebitNoteRow>(LIST_BY_ID, [ids])
 }
 
-/** Ids of the debit notes issued since then that have no file, the oldest first. */
+/** Ids of debit notes issued since then without a file, oldest first. */
 export async function listDebitNotesWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
 }
 
-/** Records the file of a debit note; false when it has one already. */
+/** Records the file of a debit note; false when it already has one. */
 export async function insertDebitNoteFile(tx: Tx, debitNoteId: string, hash: string, bytes: number): Promise<boolean> {
   return (await tx.run(INSERT_FILE, [debitNoteId, hash, bytes])) > 0
 }

@@ -1,4 +1,4 @@
-// SQL of invoices: the next number of a series, an invoice with its lines, its file, and reading them for their owner.
+// SQL of invoices: the next number of a series, inserting an invoice with its lines, its file, and reading them for their owner.
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { CreditNoteKind, DiscountKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -41,7 +41,7 @@ const INSERT = statement(
    )
    select id from issued`,
 )
-/** What the invoice portal has signed of a document. */
+/** The invoice portal's signature of a document. */
 export const SIGNED = (
   id: string,
 ) => `(select jsonb_build_object('irn', e.irn, 'ackNumber', e.ack_number, 'ackAt', e.ack_at, 'signedQr', e.signed_qr)
@@ -105,7 +105,7 @@ const INSERT_FILE = statement(
   'insert into invoice_files (invoice_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
 )
 
-/** The next serial of a series, which stays locked until the transaction ends; a rollback gives it back. */
+/** The next serial of a series, which stays locked until the transaction ends; a rollback releases it. */
 export async function nextSerial(tx: Tx, taxNumber: string, kind: DocumentKind, year: string): Promise<number> {
   return (await tx.one<{ serial: number }>(NEXT_SERIAL, [taxNumber, kind, year])).serial
 }
@@ -117,7 +117,7 @@ export interface NewInvoice {
   registrationId: number
   market: Market
   currency: Currency
-  /** Of the buyer: that of the file. */
+  /** Language of the buyer, and of the file. */
   language: Language
   kind: InvoiceKind
   taxNumber: string
@@ -181,7 +181,7 @@ export interface InvoiceBriefRow {
   taxNumber: string
   currency: Currency
   payableMinor: number
-  /** Name of the stored file; null until it is made. */
+  /** Name of the stored file; null until it is created. */
   hash: string | null
   customerId: string
   /** In the order of issue. */
@@ -189,9 +189,9 @@ export interface InvoiceBriefRow {
   debitNotes: DebitNoteBrief[]
 }
 
-/** What stands on an invoice and on its notes alike. */
+/** Data common to an invoice and its notes. */
 export interface DocumentOrigin {
-  /** What the invoice portal has signed; null while it has not. */
+  /** Signature of the invoice portal; null before it is signed. */
   eInvoice: { irn: string; ackNumber: string; ackAt: string; signedQr: string } | null
   market: Market
   language: Language
@@ -213,7 +213,7 @@ export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
   paymentMode: 'cod' | 'prepaid'
   issuedAt: Date
   reverseCharge: boolean
-  /** Null on invoices from before it was stored. */
+  /** Null on invoices older than this column. */
   payment: PaymentOnInvoice | null
   taxableMinor: number
   taxMinor: number
@@ -245,8 +245,8 @@ export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | nul
 }
 
 /**
- * What a tax number reports electronically, by day and number: invoices of a kind, the credit and debit notes for them, and in
- * India what it has invoiced as operator for commission.
+ * Documents that a tax number reports electronically, by date and number: invoices of a kind, their credit and debit
+ * notes, and in India its commission invoices as the operator.
  */
 export function listEDocuments(
   db: Db,
@@ -260,12 +260,12 @@ export function listInvoicesById(db: Db, ids: readonly string[]): Promise<Invoic
   return db.rows<InvoiceRow>(LIST_BY_ID, [ids])
 }
 
-/** Ids of the invoices issued since then that have no file, the oldest first. */
+/** Ids of invoices issued since then without a file, oldest first. */
 export async function listWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
 }
 
-/** Records the file of an invoice; false when it has one already. */
+/** Records the file of an invoice; false when it already has one. */
 export async function insertFile(tx: Tx, invoiceId: string, hash: string, bytes: number): Promise<boolean> {
   return (await tx.run(INSERT_FILE, [invoiceId, hash, bytes])) > 0
 }

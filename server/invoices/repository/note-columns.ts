@@ -1,6 +1,6 @@
-// What credit and debit notes are read with: parties and place of supply of their invoice, and their lines as those of it.
+// Columns shared by credit and debit notes: parties and place of supply from their invoice, and their lines.
 
-/** Of `n`, a note with its invoice `i`, order `o` and place of supply `z`. */
+/** Columns of `n`, a note with its invoice `i`, order `o` and place of supply `z`. */
 export const NOTE_COLUMNS = `n.number, n.kind, n.reason, n.year, n.issued_on as "issuedOn", n.issued_at as "issuedAt",
      n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor", n.total_minor as "totalMinor",
      i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",

@@ -1,4 +1,4 @@
-// SQL that reads what an order is invoiced with: its amounts, its shipments, the sellers and the places by name.
+// SQL that reads what an order is invoiced with: its amounts, its shipments, names of sellers and locations.
 
 import type { Totals } from '../../../contract/cart/totals-types.ts'
 import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -8,7 +8,7 @@ import type { TaxPart } from '../../../contract/shared/tax.ts'
 import type { AddressSnapshot } from '../../addresses/service.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 
-/** The trade licence of a party in the UAE, and who issued it; without them it is not known. */
+/** The UAE trade licence of a party, and its issuer; missing when unknown. */
 export interface LicenceOnInvoice {
   tradeLicence?: string
   licenceAuthority?: string
@@ -26,8 +26,8 @@ export interface SellerOnInvoice extends LicenceOnInvoice {
 }
 
 /**
- * How an invoice was paid, or is; the reference is that of the gateway, else of the store: first that of the order, then those of
- * the differences that were paid for its edits.
+ * How an invoice was or is paid, with the gateway's reference, otherwise the store's: first of the order, then of paid
+ * differences of its edits.
  */
 export interface PaymentOnInvoice {
   mode: 'cod' | 'prepaid' | 'transfer'
@@ -54,15 +54,15 @@ export interface OrderLine {
 
 export interface Shipment {
   id: string
-  /** Null on shipments from before, whose seller or number is not known. */
+  /** Null on old shipments whose seller or number is not known. */
   registrationId: number | null
   seller: SellerOnInvoice | null
-  /** Whether it is on its way or arrived. */
+  /** Whether it is in transit or has arrived. */
   left: boolean
   invoiced: boolean
-  /** The parcel that it was divided from. */
+  /** The parcel it was split from. */
   dividedFrom: string | null
-  /** Its final amounts, once something of the order was cancelled after it had left; else null. */
+  /** Its final amounts, if part of the order was cancelled after it had left; otherwise null. */
   share: InvoiceShare | null
   lines: { lineNo: number; quantity: number }[]
 }
@@ -75,18 +75,18 @@ export interface OrderToInvoice {
   language: Language
   customerId: string
   companyName: string
-  /** Of the buyer, when the order has the tax number of the stored business. */
+  /** The buyer's trade licence, when the order has the tax number of the stored business. */
   licence: LicenceOnInvoice | null
   /** Null unless a tax invoice was ordered. */
   taxNumber: string | null
   billing: AddressOnInvoice
   shipping: AddressOnInvoice
-  /** The charges as the totals of the order hold them. */
+  /** The charges as in the totals of the order. */
   charges: Pick<Totals, 'shipping' | 'codFee' | 'giftPacking' | 'surcharge'>
-  /** What is taken off after the tax, for the payment, and what it is. */
+  /** Deduction after tax for the payment, and its kind. */
   emiDiscountMinor: number
   discountKind: DiscountKind
-  /** How it was paid, or is. */
+  /** How it was or is paid. */
   payment: PaymentOnInvoice | null
   lines: OrderLine[]
   shipments: Shipment[]
@@ -141,7 +141,7 @@ const FIND = statement(
    from orders o where o.id = $1`,
 )
 
-/** The order with everything that its invoices need; null when there is none. */
+/** The order with everything its invoices need; null when there is none. */
 export function findOrderToInvoice(tx: Tx, orderId: string): Promise<OrderToInvoice | null> {
   return tx.oneOrNull<OrderToInvoice>(FIND, [orderId])
 }

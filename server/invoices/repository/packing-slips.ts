@@ -1,4 +1,4 @@
-// SQL that reads what is in a parcel, for its packing slip.
+// SQL that reads the contents of a parcel for its packing slip.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -12,7 +12,7 @@ export interface ShipmentToPack {
   placedAt: Date
   poNumber: string
   giftMessage: string | null
-  /** Trade name; empty on shipments from before they were divided by seller. */
+  /** Trade name; empty on shipments older than the division by seller. */
   seller: string
   sellerAddress: string
   address: AddressOnInvoice
@@ -36,7 +36,7 @@ const LIST = statement(
   `${SHIPMENT} and o.number = $1 and o.market = $2 order by h.number`,
 )
 
-/** A shipment that was not cancelled, by its number. */
+/** A shipment by its number, unless it was cancelled. */
 export function findShipmentToPack(db: Db, shipmentNumber: number): Promise<ShipmentToPack | null> {
   return db.oneOrNull<ShipmentToPack>(FIND, [shipmentNumber])
 }

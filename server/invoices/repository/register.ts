@@ -1,4 +1,4 @@
-// SQL of the register: pages of the tax documents of a market by day and number, and the sums of a month.
+// SQL of the register: pages of a market's tax documents by date and number, and the sums of a month.
 
 import type { RegisterKind } from '../../../contract/invoices/register.rules.ts'
 import type { RegisteredDocument } from '../../../contract/invoices/register-api.ts'
@@ -13,18 +13,18 @@ interface Table {
   /** The kind of a row `d`, and the condition that it is that of `k`. */
   kind: string
   ofKind: string
-  /** Column of the tax number of who has issued it. */
+  /** Column with the issuer's tax number. */
   issuer: string
-  /** The invoice whose order and parties it has. */
+  /** The invoice that provides its order and parties. */
   invoice: string
-  /** The condition that it is of the order with the number $10. */
+  /** The condition that it belongs to the order with the number $10. */
   ofOrder: string
   tax: string
 }
 
 const ofOrders = (source: DocumentSource, table: string, invoice: string): Table => ({
   ...{ source, table, invoice, issuer: 'd.tax_number', tax: 'd.tax_minor' },
-  // each kind is one of one market
+  // each kind belongs to one market
   ...{ kind: 'd.kind', ofKind: 'd.kind = k.kind' },
   ofOrder: 'd.order_id = (select o.id from orders o where o.number = $10 and o.market = $1)',
 })
@@ -47,7 +47,7 @@ const columns = ({ source, kind, issuer, invoice, tax }: Table) =>
   `'${source}' as source, d.id, ${kind} as kind, d.issued_on, d.number, ${issuer} as issuer, ${invoice} as invoice_id,
    d.taxable_minor, ${tax} as tax_minor, d.total_minor`
 
-// each kind is read by itself, so that a page reads as many rows of it as it shows
+// each kind is read separately, so that a page reads no more of its rows than it shows
 const list = (condition: (table: Table) => string) =>
   TABLES.map(
     table => `(select d.* from unnest($2::text[]) k (kind) cross join lateral (
@@ -86,7 +86,7 @@ const PLACE = statement(
   ).join(' union all '),
 )
 
-// the order has each kind read by its index: of a kind without documents the whole table would be
+// the order makes PostgreSQL use each kind's index: for a kind without documents it would read the whole table
 const sums = (condition: (table: Table) => string) =>
   TABLES.map(
     table => `select k.kind, s.* from unnest($2::text[]) k (kind) cross join lateral (
@@ -123,14 +123,14 @@ export interface RegisterRow {
   total: number
 }
 
-/** Where a page begins: after this document. */
+/** Cursor: after this document. */
 export interface RegisterPlace {
   issuedOn: string
   number: string
   id: string
 }
 
-/** The place before all documents. */
+/** The cursor before all documents. */
 const START: RegisterPlace = { issuedOn: 'infinity', number: '', id: '00000000-0000-0000-0000-000000000000' }
 
 export interface RegisterFilter {
@@ -139,7 +139,7 @@ export interface RegisterFilter {
   /** First and last day of issue; null for any. */
   from: string | null
   to: string | null
-  /** Tax number of who has issued it. */
+  /** Tax number of the issuer. */
   issuer: string | null
   place: RegisterPlace | null
   limit: number
@@ -150,7 +150,7 @@ const firstValues = ({ market, kinds, from, to, place, limit }: RegisterFilter) 
   return [market, kinds, from ?? '-infinity', to ?? 'infinity', issuedOn, number, id, limit]
 }
 
-/** The documents of these kinds, the last one by day and number first. */
+/** The documents of these kinds, latest date and number first. */
 export function listRegister(db: Db, filter: RegisterFilter): Promise<RegisterRow[]> {
   const values = firstValues(filter)
   return filter.issuer === null
@@ -158,7 +158,7 @@ export function listRegister(db: Db, filter: RegisterFilter): Promise<RegisterRo
     : db.rows<RegisterRow>(OF_ISSUER, [...values, filter.issuer])
 }
 
-/** Those with a number: many sellers have issued one with it. */
+/** Those with a number, which several sellers may have issued. */
 export function listRegisterOfNumber(db: Db, filter: RegisterFilter, number: string): Promise<RegisterRow[]> {
   return db.rows<RegisterRow>(OF_NUMBER, [...firstValues(filter), filter.issuer, number])
 }
@@ -167,7 +167,7 @@ export function listRegisterOfOrder(db: Db, filter: RegisterFilter, orderNumber:
   return db.rows<RegisterRow>(OF_ORDER, [...firstValues(filter), filter.issuer, orderNumber])
 }
 
-/** The place of a document in the register; null when there is none with this id. */
+/** The cursor of a document; null when there is none with this id. */
 export function findRegisterPlace(db: Db, documentId: string): Promise<RegisterPlace | null> {
   return db.oneOrNull<RegisterPlace>(PLACE, [documentId])
 }
@@ -180,7 +180,7 @@ export interface RegisterSumRow {
   total: number
 }
 
-/** What the documents of these days come to, by kind; no more than `limit` of a kind are added up. */
+/** Sums of the documents of these days, by kind; at most `limit` of a kind are added up. */
 export function sumRegister(
   db: Db,
   { market, kinds, from, to, issuer, limit }: Omit<RegisterFilter, 'place'>,

@@ -1,4 +1,4 @@
-// SQL of what the invoice portal has signed, and of the files that are made with it.
+// SQL of the invoice portal's signatures, and of the files created with them.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { SignableDocument, SignedQr } from '../rules/signed-row.ts'
@@ -54,7 +54,7 @@ const INSERT_FILE = statement(
   'insert into signed_files (document_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
 )
 
-/** The document that a signed QR code names; null when the store has issued none such. */
+/** The document named by a signed QR code; null when the store has not issued it. */
 export async function findSignable(
   db: Db,
   qr: Pick<SignedQr, 'SellerGstin' | 'DocNo' | 'DocTyp'>,
@@ -66,14 +66,14 @@ export async function findSignable(
   return db.oneOrNull<SignableDocument>(COMMISSION, [SellerGstin, DocNo, kind])
 }
 
-/** What is stored of a document, by its id. */
+/** The stored signature of a document, by its id. */
 export function findSigned(db: Db, documentId: string): Promise<Pick<DocumentOrigin, 'eInvoice'>> {
   return db.one(FIND_SIGNED, [documentId])
 }
 
 export interface NewSigned {
   irn: string
-  /** Which kind of document it is of. */
+  /** The kind of its document. */
   of: SignedQr['DocTyp'] | 'commission'
   documentId: string
   ackNumber: string
@@ -85,7 +85,7 @@ export interface NewSigned {
   who: string
 }
 
-/** Stores what was signed; false when something is stored for the document already. */
+/** Stores a signature; false when the document already has one. */
 export async function insertSigned(db: Db, signed: NewSigned): Promise<boolean> {
   const { irn, of, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who } = signed
   return (await db.run(INSERT, [irn, of, documentId, ackNumber, ackAt, signedQr, signedInvoice, verified, who])) > 0
@@ -96,12 +96,12 @@ export interface DocumentToRemake {
   kind: 'invoice' | 'credit-note' | 'debit-note'
 }
 
-/** Signed documents whose file was made, and not yet with the signed QR code. */
+/** Signed documents whose file does not have the signed QR code yet. */
 export function listToRemake(db: Db, limit: number): Promise<DocumentToRemake[]> {
   return db.rows<DocumentToRemake>(TO_REMAKE, [limit])
 }
 
-/** Records the file with the signed QR code; false when there is one. */
+/** Records the file with the signed QR code; false when there already is one. */
 export async function insertSignedFile(tx: Tx | Db, documentId: string, hash: string, bytes: number): Promise<boolean> {
   return (await tx.run(INSERT_FILE, [documentId, hash, bytes])) > 0
 }

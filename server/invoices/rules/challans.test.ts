@@ -1,4 +1,4 @@
-// The lines of a delivery challan: what is replaced, with its share of the value before tax.
+// The lines of a delivery challan: replaced products with their share of the value before tax.
 
 import { expect, it } from 'vitest'
 import { challanLines } from './challans.ts'

@@ -1,8 +1,8 @@
-// What stands on a delivery challan: the lines of an invoice that are replaced, with their share of its value before tax.
+// Contents of a delivery challan: the replaced lines of an invoice, with their share of its value before tax.
 
 import { divideRound } from '../../../contract/shared/money.ts'
 
-/** A quantity of a line of an order that is sent again. */
+/** A quantity of an order line that is sent again. */
 export interface ReplacedItem {
   lineNo: number
   quantity: number
@@ -15,7 +15,7 @@ interface InvoicedLine {
   taxableMinor: number
 }
 
-/** The lines of the challan of an invoice; none of the products may be more than what was invoiced. */
+/** The lines of the challan for an invoice; no quantity may exceed what was invoiced. */
 export function challanLines(
   invoiced: readonly InvoicedLine[],
   items: readonly ReplacedItem[],

@@ -1,4 +1,4 @@
-// The e-invoice of the operator's commission: taxes within the State and between States, PIN codes, what the portal rejects.
+// The e-invoice of the operator's commission: taxes within a State and between States, PIN codes, portal rejections.
 
 import { expect, test } from 'vitest'
 import { eCommissionOf } from './commission-e-invoice.ts'

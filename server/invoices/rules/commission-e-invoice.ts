@@ -1,4 +1,4 @@
-// The e-invoice of the operator's invoice or credit note for commission: a service at one rate to a registered seller.
+// The e-invoice of the operator's commission invoice or credit note: a service at one rate to a registered seller.
 
 import { COMMISSION_SAC } from '../../../contract/payouts/commission-document.rules.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -6,10 +6,10 @@ import type { CommissionDocumentRow } from '../repository/commission.ts'
 import { type EInvoice, reportDocument } from './e-invoice.ts'
 
 const RATE_BP = 1800
-/** The portal takes a tax that is a rupee off the value times the rate. */
+/** The portal accepts a tax within a rupee of value times rate. */
 const TOLERANCE_MINOR = 100
 
-/** The last PIN in an address, or else in the one that is registered now: documents keep the address of their day. */
+/** The last PIN in an address, otherwise in the currently registered one: documents keep the address of their date. */
 function pinIn(address: string, registeredNow: string | null): string {
   for (const text of [address, registeredNow ?? '']) {
     const last = [...text.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)
@@ -27,7 +27,7 @@ function partsOf(row: CommissionDocumentRow): TaxPart[] {
   ]
 }
 
-/** Taxes that are too far off their rate: they are sums of taxes that were rounded for each sale. */
+/** Taxes too far off their rate: they are sums of taxes rounded for each sale. */
 const taxProblems = (parts: readonly TaxPart[], taxableMinor: number) =>
   parts
     .filter(({ rateBp, amountMinor }) => Math.abs(amountMinor - (taxableMinor * rateBp) / 10_000) > TOLERANCE_MINOR)

@@ -1,4 +1,4 @@
-// An invoice as a debit note finds it: whether it bears one, where it was supplied, and its lines after credit and debit notes.
+// An invoice for a debit note: whether it can have one, where it was supplied, and its lines after credit and debit notes.
 
 import type { DebitableLine, Supply } from '../../../contract/invoices/debits.rules.ts'
 import type { InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/shared/market.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { type TaxPart, taxKind } from '../../../contract/shared/tax.ts'
 
-/** Invoices of India that bear tax: a bill of supply has none to add to. */
+/** Indian invoices with tax: a bill of supply has none to add to. */
 const DEBITABLE: readonly InvoiceKind[] = ['tax-invoice', 'retail-invoice', 'invoice-cum-bill']
 
 export const isDebitable = ({ kind }: { kind: InvoiceKind }): boolean => DEBITABLE.includes(kind)
@@ -15,14 +15,14 @@ export function supplyOf({ sellerState, placeOfSupply }: { sellerState: string; 
   return { kind: taxKind(sellerState, placeOfSupply), state: placeOfSupply }
 }
 
-/** A line of an invoice with the taxes of its notes. */
+/** An invoice line with the taxes of its notes. */
 interface NotedLine extends DebitableLine {
   name: Record<Language, string>
   credited: readonly TaxPart[]
   debited: readonly TaxPart[]
 }
 
-/** A line with its taxes after what was credited and debited. */
+/** A line with its taxes after credits and debits. */
 export function standing({
   credited,
   debited,

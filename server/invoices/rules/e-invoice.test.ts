@@ -1,4 +1,4 @@
-// E-invoices: the published reference numbers, and a document whose figures are those of the invoice.
+// E-invoices: published reference numbers, and a document whose amounts equal the invoice.
 
 import { describe, expect, it, test } from 'vitest'
 import { SAMPLE_LINE as line, SAMPLE_INVOICE as row } from '../../testing/sample-invoice.ts'

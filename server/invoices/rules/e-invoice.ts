@@ -1,5 +1,5 @@
-// The e-invoice of a tax invoice or of its credit or debit note, and the form that each has: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
-// number it will give.
+// The e-invoice of a tax invoice or of its credit or debit note, and which form each has: JSON of schema INV-01 1.1 for
+// the invoice portal, with the number that it will assign.
 
 import { createHash } from 'node:crypto'
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
@@ -8,7 +8,7 @@ import type { DebitNoteRow } from '../repository/debit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import type { AddressOnInvoice, SellerOnInvoice } from '../repository/orders.ts'
 
-/** Since then the portal hashes numbers of documents in upper case. */
+/** From this date on the portal hashes document numbers in upper case. */
 const UPPER_CASE_SINCE = '2025-06-01'
 
 export interface IrnInput {
@@ -19,7 +19,7 @@ export interface IrnInput {
   number: string
 }
 
-/** The invoice reference number that the portal will give to a document of that day: a digest of what names it. */
+/** The invoice reference number that the portal will assign to a document of that date: a digest of its identifiers. */
 export function predictIrn({ gstin, year, type, number }: IrnInput, day: string): string {
   const hashed = day >= UPPER_CASE_SINCE ? number.toUpperCase() : number
   return createHash('sha256')
@@ -28,10 +28,10 @@ export function predictIrn({ gstin, year, type, number }: IrnInput, day: string)
 }
 
 const rupees = (minor: number) => minor / 100
-/** The portal rejects quotation marks and backslashes. */
+/** Quotation marks and backslashes, which the portal rejects. */
 const plain = (text: string, max: number) => text.replace(/["\\]/g, "'").trim().slice(0, max)
 
-/** An address line cut at a word: the portal takes a hundred characters each. */
+/** An address line truncated at a word: the portal accepts a hundred characters each. */
 function splitAddress(text: string): { Addr1: string; Addr2?: string } {
   const whole = plain(text, 200)
   if (whole.length <= 100) return { Addr1: whole }
@@ -46,7 +46,7 @@ interface Place {
   Pin: number | null
 }
 
-/** City and PIN; a seller's place is one of the two. */
+/** City and PIN; a seller's location is one of the two. */
 function placeOf(place: string, city: string): Place {
   const pin = /^[1-9]\d{5}$/.test(place) ? Number(place) : null
   const name = pin === null && place ? place : city
@@ -61,7 +61,7 @@ type Line = Pick<
   'nameEn' | 'hsn' | 'quantity' | 'unit' | 'taxableMinor' | 'taxRateBp' | 'taxParts' | 'totalMinor'
 >
 
-/** What an e-invoice is made of. */
+/** Input of an e-invoice. */
 export interface ReportedDocument {
   number: string
   year: string
@@ -80,7 +80,10 @@ function amountOf(line: Line, ...codes: string[]): number {
   return line.taxParts.filter(({ code }) => codes.includes(code)).reduce((sum, part) => sum + part.amountMinor, 0)
 }
 
-/** Quantity times unit price must give the total within a rupee: else the price is raised and the rest is a discount. */
+/**
+ * Quantity times unit price must match the total within a rupee: otherwise the price is raised and the rest is a
+ * discount.
+ */
 function priceOf({ quantity, taxableMinor }: Line): { UnitPrice: number; TotAmt: number; Discount: number } {
   const price = Math.round((taxableMinor * 10) / quantity) / 1000
   if (Math.abs(price * quantity - rupees(taxableMinor)) <= 1) {
@@ -112,7 +115,7 @@ function itemOf(line: Line, index: number) {
 
 type Item = ReturnType<typeof itemOf>
 
-/** Lines with tax are items; what is exempt is a charge of the document. */
+/** Lines with tax are items; exempt amounts are a charge of the document. */
 function valuesOf(row: ReportedDocument, items: readonly Item[]) {
   const total = (key: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt') =>
     Math.round(items.reduce((sum, item) => sum + item[key] * 100, 0)) / 100
@@ -127,7 +130,7 @@ function valuesOf(row: ReportedDocument, items: readonly Item[]) {
   }
 }
 
-/** Required values that are missing or too short, by their place in the document. */
+/** Missing or too short required values, by their place in the document. */
 function problemsOf(seller: Place, buyer: Place, items: readonly Item[]): string[] {
   return [
     ...(seller.Pin === null ? ['SellerDtls.Pin'] : []),
@@ -150,7 +153,7 @@ interface Preceding {
   issuedOn: string
 }
 
-/** What it refers to: the invoice of a credit note, and the purchase order. */
+/** References: the invoice of a credit note, and the purchase order. */
 function references(poNumber: string, preceding: Preceding | null) {
   const of = {
     ...(preceding ? { PrecDocDtls: [{ InvNo: preceding.number, InvDt: documentDay(preceding.issuedOn) }] } : {}),
@@ -170,7 +173,7 @@ function sellerOf({ seller }: ReportedDocument, place: Place) {
   }
 }
 
-/** A document in the form of the portal; null without the number of the buyer. */
+/** A document in the format of the portal; null without the buyer's number. */
 export function reportDocument(
   row: ReportedDocument,
   type: 'INV' | 'CRN' | 'DBN',
@@ -204,19 +207,19 @@ export function reportDocument(
   return { irn, document, problems: problemsOf(sellerPlace, buyerPlace, items) }
 }
 
-/** The e-invoice of a tax invoice to a registered buyer in India; null for every other document. */
+/** The e-invoice of a tax invoice to a registered buyer in India; null for any other document. */
 export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
   return row.kind === 'tax-invoice' ? reportDocument(row, 'INV', null) : null
 }
 
-/** That of a credit note with tax for such an invoice, which it refers to; null for every other one. */
+/** The e-invoice of a credit note with tax for such an invoice; null for any other document. */
 export function eCreditNoteOf(row: CreditNoteRow): EInvoice | null {
   const { kind, invoiceKind, invoiceNumber, invoicedOn } = row
   if (kind !== 'credit-note' || invoiceKind !== 'tax-invoice') return null
   return reportDocument(row, 'CRN', { number: invoiceNumber, issuedOn: invoicedOn })
 }
 
-/** That of a debit note for such an invoice, which it refers to; null for every other one. */
+/** The e-invoice of a debit note for such an invoice; null for any other document. */
 export function eDebitNoteOf(row: DebitNoteRow): EInvoice | null {
   if (row.invoiceKind !== 'tax-invoice') return null
   return reportDocument(row, 'DBN', { number: row.invoiceNumber, issuedOn: row.invoicedOn })

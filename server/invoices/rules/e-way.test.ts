@@ -1,4 +1,4 @@
-// E-way bills: parties, values and transport of a consignment above the limit, in the keys of the bulk upload.
+// E-way bills: parties, values and transport of a consignment above the limit, with the keys of the bulk upload.
 
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_LINE as line, SAMPLE_INVOICE as row } from '../../testing/sample-invoice.ts'

@@ -1,4 +1,4 @@
-// The e-way bill of an invoice or a delivery challan: EWB-01 in the keys of the portal's offline bulk JSON.
+// The e-way bill of an invoice or a delivery challan: EWB-01 with the keys of the portal's offline bulk JSON.
 
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
 import { eWayDays, eWayLimit } from '../../../contract/invoices/e-way.rules.ts'
@@ -7,7 +7,7 @@ import type { ChallanRow } from '../repository/challans.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import type { AddressOnInvoice } from '../repository/orders.ts'
 
-/** What is known of the transport of a shipment. */
+/** Transport data of a shipment. */
 export interface Transport {
   carrierName: string
   trackingNumber: string
@@ -33,7 +33,7 @@ export interface EWayBill {
 
 type Line = InvoiceRow['lines'][number]
 
-/** More lines than these are grouped by HSN, unit and rate. */
+/** Above this number, lines are grouped by HSN, unit and rate. */
 const MAX_ITEMS = 250
 const UNREGISTERED = 'URP'
 const rupees = (minor: number) => minor / 100
@@ -126,7 +126,7 @@ function transportOf(issuedOn: string, { carrierName, trackingNumber, transporte
 
 const daysOf = ({ distance }: Transport) => (distance === undefined ? null : eWayDays(distance))
 
-/** What the portal would reject, or Part B lacks. */
+/** What the portal would reject, or what Part B lacks. */
 function problemsOf(
   { fromPincode, toPincode }: ReturnType<typeof partiesOf>,
   products: readonly { hsn: string }[],
@@ -144,7 +144,7 @@ function problemsOf(
 const OTHERS = 8
 
 /**
- * The e-way bill of the challan of a replacement, on which no tax is charged: its value is that before tax (Rule 138,
+ * The e-way bill of the challan of a replacement, which charges no tax: its value is that before tax (Rule 138,
  * Explanation 2). Null as for an invoice.
  */
 export function eWayBillOfChallan(row: ChallanRow, transport: Transport): EWayBill | null {
@@ -190,7 +190,7 @@ export function eWayBillOfChallan(row: ChallanRow, transport: Transport): EWayBi
   }
 }
 
-/** The e-way bill of an invoice; null when its consignment needs none: it is below the limit, or exempt as a whole. */
+/** The e-way bill of an invoice; null when its consignment needs none: it is below the limit, or completely exempt. */
 export function eWayBillOf(row: InvoiceRow, transport: Transport): EWayBill | null {
   const { number, orderNumber, shipmentId, issuedOn, buyer, lines } = row
   const value = sum(lines.filter(taxed).map(({ totalMinor }) => totalMinor))

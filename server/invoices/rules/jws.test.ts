@@ -1,4 +1,4 @@
-// Signatures of the invoice portal: which key, which algorithm, and what was changed.
+// Signatures of the invoice portal: key, algorithm, and tampering.
 
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'

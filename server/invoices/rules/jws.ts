@@ -2,7 +2,7 @@
 
 import { type KeyObject, verify } from 'node:crypto'
 
-/** Whether one of the keys has signed it by RS256; another algorithm in its header counts as not signed. */
+/** Whether one of the keys signed it with RS256; any other algorithm in its header counts as not signed. */
 export function isSignedBy(jws: string, keys: readonly KeyObject[]): boolean {
   const [header = '', payload = '', signature = ''] = jws.split('.')
   try {

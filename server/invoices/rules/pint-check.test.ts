@@ -1,4 +1,4 @@
-// The rules of PINT-AE: samples that pass the compiled rules pass ours, and each change that breaks a rule is named by it.
+// The rules of PINT-AE: samples that pass the official rules pass ours, and each change that breaks a rule is reported by name.
 
 import { describe, expect, it, test } from 'vitest'
 import { CREDIT_NOTE_SAMPLE, INVOICE_SAMPLE } from '../../testing/pint-samples.ts'
@@ -6,7 +6,7 @@ import { parseXml } from '../../testing/xml.ts'
 import { checkPint } from './pint-check.ts'
 import { toXml } from './xml.ts'
 
-/** The rules that a changed sample breaks, without their places. */
+/** The rules that a changed sample breaks, without their locations. */
 function broken(sample: string, ...changes: readonly [string | RegExp, string][]): string[] {
   const changed = changes.reduce(
     (text, [from, to]) => {

@@ -1,4 +1,4 @@
-// Checks a document of PINT-AE against rules of the specification before it is sent: what is missing and what does not add up.
+// Validates a PINT-AE document against rules of the specification before it is sent: what is missing and what does not add up.
 
 import { sum } from '../../../contract/shared/money.ts'
 import { findAll, textAt, withDescendants, type XmlElement } from './xml.ts'
@@ -16,17 +16,17 @@ const REASONS = ['A', 'B', 'C', 'D', 'E'].map(letter => `DL8.61.1.${letter}`)
 const VOLUME_DISCOUNT = 'VD'
 const MEANS = ['1', '10', '20', '21', '30', '49', '54', '55', '68']
 const TRN = /^1\d{12}03$/
-/** TIN, or the number of a buyer outside of e-invoicing, an export or a deemed supply. */
+/** TIN, or the number for a buyer outside e-invoicing, an export or a deemed supply. */
 const ENDPOINT = /^(1\d{9}|990000009[789])$/
 const AMOUNT = /^-?\d+(\.\d{1,2})?$/
-/** The flag of a sale by electronic commerce, of eight. */
+/** The flag for electronic commerce, among eight. */
 const E_COMMERCE = 6
 const MAX_TAX_DIFFERENCE_MINOR = 2
 
 const minorAt = (of: XmlElement, path: string) => Math.round(Number(textAt(of, path) || 0) * 100)
 const missing = (of: XmlElement, paths: readonly string[], where = '') =>
   paths.filter(path => textAt(of, path) === '').map(path => `missing: ${where}${path}`)
-/** The rule when it does not hold. */
+/** The rule, when it is violated. */
 const unless = (holds: boolean, rule: string) => (holds ? [] : [rule])
 
 function checkHead(root: XmlElement): string[] {
@@ -94,7 +94,7 @@ function checkCorrection(root: XmlElement): string[] {
   return [...unless(reason !== '' && reference !== '', 'ibr-055-ae'), ...unless(REASONS.includes(reason), 'ibr-158-ae')]
 }
 
-/** Charges less allowances of a document or a line, of one tax category when it is named. */
+/** Charges less allowances of a document or a line, for one tax category if given. */
 function chargesOf(of: XmlElement, category?: string): number {
   return sum(
     findAll(of, 'cac:AllowanceCharge')
@@ -194,8 +194,8 @@ function checkTexts(root: XmlElement): string[] {
 }
 
 /**
- * What a document breaks, by the name of the rule in the specification where it has one, with the place; none when it may be
- * sent. These are the rules that the store can break, not all of them: a provider checks the rest.
+ * Violations of a document, by the specification's rule name where there is one, with the location; none when it may be
+ * sent. Covers the rules that the store could violate, not all of them: a provider checks the rest.
  */
 export function checkPint(root: XmlElement): string[] {
   const note = root.name === 'CreditNote'

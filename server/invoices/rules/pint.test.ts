@@ -1,4 +1,4 @@
-// Electronic invoices of the UAE: figures of the stored invoice, and rules that hold but for what is not stored.
+// Electronic invoices of the UAE: amounts of the stored invoice, and rules that hold except for data that is not stored.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -146,7 +146,7 @@ describe('an invoice', () => {
           row(of.map(([quantity, total], index) => line(quantity, total, { lineNo: index + 1 }))),
         )
         expect(problems.filter(problem => problem !== 'ibrp-s-09')).toEqual(LICENCES)
-        // half a fils by line at most
+        // at most half a fils per line
         if (of.length <= 4) expect(problems).toEqual(LICENCES)
       }),
     )

@@ -1,4 +1,4 @@
-// Electronic invoices and credit notes of the UAE: UBL of PINT-AE for buyers with a TRN, and what a provider would reject.
+// UAE electronic invoices and credit notes: UBL of PINT-AE for buyers with a TRN, and what a provider would reject.
 
 import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
@@ -11,11 +11,11 @@ import { element, toXml, type XmlElement } from './xml.ts'
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:'
 /** A sale by electronic commerce. */
 const PROFILE_EXECUTION = '00000010'
-/** Emirates as PINT-AE names them, by their codes in the store. */
+/** Names of the emirates in PINT-AE, by the store's codes. */
 const EMIRATE_CODES: Readonly<Record<string, string>> = {
   ...{ AZ: 'AUH', DU: 'DXB', SH: 'SHJ', AJ: 'AJM', UQ: 'UAQ', RK: 'RAK', FU: 'FUJ' },
 }
-/** Units of UNECE recommendation 20 by unit quantity codes; a piece for what is counted otherwise. */
+/** Units of UNECE recommendation 20 by unit quantity code; a piece for all others. */
 const UNITS: Readonly<Record<string, string>> = {
   ...{ BOX: 'BX', DOZ: 'DZN', GMS: 'GRM', KGS: 'KGM', LTR: 'LTR', MTR: 'MTR', PRS: 'PR', SET: 'SET' },
 }
@@ -38,7 +38,7 @@ const decimal = (minor: number) => (minor / 100).toFixed(2)
 const text = (name: string, content: string) => (content === '' ? null : element(`cbc:${name}`, content))
 const amount = (name: string, minor: number) => element(`cbc:${name}`, decimal(minor), { currencyID: 'AED' })
 
-/** Zero-rated is the only kind of supply without tax that is known here: the store does not say which are exempt. */
+/** Zero-rated is the only known kind of supply without tax: the store does not record which are exempt. */
 const categoryOf = (rateBp: number) => (rateBp > 0 ? 'S' : 'Z')
 
 function taxCategory(name: string, rateBp: number): XmlElement {
@@ -68,7 +68,7 @@ interface Party {
   licence: LicenceOnInvoice
 }
 
-/** The trade licence of a company; left out when it is not known, which is a problem of the document. */
+/** The trade licence of a company; omitted when unknown, which is a problem of the document. */
 function licenceId({ tradeLicence, licenceAuthority = '' }: LicenceOnInvoice): XmlElement | null {
   if (!tradeLicence) return null
   return element('cbc:CompanyID', tradeLicence, { schemeAgencyID: 'TL', schemeAgencyName: licenceAuthority })
@@ -106,7 +106,7 @@ function parties({ seller, buyer }: Row): XmlElement[] {
   ]
 }
 
-/** Shipping and fees stand beside the lines. */
+/** Shipping and fees are separate from the lines. */
 function charge(source: keyof typeof CHARGES, { taxableMinor, taxRateBp }: Line): XmlElement {
   return element('cac:AllowanceCharge', [
     text('ChargeIndicator', 'true'),
@@ -116,7 +116,9 @@ function charge(source: keyof typeof CHARGES, { taxableMinor, taxRateBp }: Line)
   ])
 }
 
-/** The price is that of the whole quantity, so that no rounding of a unit price can make the line differ from its amount. */
+/**
+ * The price is for the whole quantity, so that rounding of a unit price cannot make the line differ from its amount.
+ */
 function lineOf(line: Line, index: number, kind: 'Invoice' | 'CreditNote'): XmlElement {
   const { nameEn, hsn, quantity, unit, taxableMinor, totalMinor, taxRateBp } = line
   const unitCode = UNITS[unit] ?? PIECE
@@ -177,7 +179,7 @@ function monetaryTotal({ lines, taxableMinor, totalMinor }: Row, prepaidMinor: n
   ])
 }
 
-/** What both documents have after what is their own. */
+/** The common end of both documents. */
 function body(row: Row, kind: 'Invoice' | 'CreditNote', payment: XmlElement | null, prepaidMinor: number) {
   const products = row.lines.filter(({ source }) => source === 'product')
   const charges = row.lines.flatMap(line => (line.source === 'product' ? [] : [charge(line.source, line)]))
@@ -209,7 +211,7 @@ function root(kind: 'Invoice' | 'CreditNote', children: (XmlElement | null)[]): 
 
 export interface PintDocument {
   xml: string
-  /** Rules that it breaks; empty when it can be sent. */
+  /** Rules that it violates; empty when it can be sent. */
   problems: string[]
 }
 
@@ -220,7 +222,7 @@ function made(document: XmlElement, { lines }: Row): PintDocument {
   return { xml: toXml(document), problems: [...checkPint(document), ...untaxed] }
 }
 
-/** The electronic invoice of a tax invoice to a buyer with a TRN; null for every other document. */
+/** The electronic invoice of a tax invoice to a buyer with a TRN; null for any other document. */
 export function pintInvoiceOf(row: InvoiceRow): PintDocument | null {
   if (row.kind !== 'vat-invoice') return null
   const { paymentMode, issuedOn, totalMinor } = row
@@ -228,7 +230,7 @@ export function pintInvoiceOf(row: InvoiceRow): PintDocument | null {
   return made(
     root('Invoice', [
       ...head(row, row.invoiceId),
-      // what is paid on delivery falls due from the day on which it left
+      // amounts paid on delivery are due from the day of dispatch
       paymentMode === 'cod' ? text('DueDate', issuedOn) : null,
       text('InvoiceTypeCode', '380'),
       text('DocumentCurrencyCode', 'AED'),
@@ -238,7 +240,7 @@ export function pintInvoiceOf(row: InvoiceRow): PintDocument | null {
   )
 }
 
-/** That of a tax credit note for such an invoice; null for every other one. */
+/** The electronic form of a tax credit note for such an invoice; null for any other document. */
 export function pintCreditNoteOf(row: CreditNoteRow): PintDocument | null {
   if (row.kind !== 'vat-credit-note' || row.invoiceKind !== 'vat-invoice') return null
   const invoice = [text('ID', row.invoiceNumber), text('IssueDate', row.invoicedOn)]

@@ -24,7 +24,7 @@ const HEADINGS: readonly HeadingNames<'documents'>[] = [
 
 export const registerHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
-/** A document; what takes back has a minus, so that the columns add up. */
+/** A document; credits are negative, so that the columns add up. */
 export function registerCells(document: RegisteredDocument, language: Language): string[] {
   const { number, kind, issuedOn, orderNumber, seller, buyer, taxable, tax, total, currency } = document
   const sign = takesBack(kind) ? -1 : 1

@@ -1,10 +1,10 @@
-// Reads a row of the portal's response and compares it with the document that it names.
+// Reads a row of the portal's response and compares it with the document it names.
 
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
 import type { SignedRow, SignedRowFault } from '../../../contract/invoices/signed-api.ts'
 import { predictIrn } from './e-invoice.ts'
 
-/** What the signed QR code says. */
+/** Content of the signed QR code. */
 export interface SignedQr {
   SellerGstin: string
   BuyerGstin: string
@@ -27,16 +27,19 @@ export interface SignableDocument {
   /** ISO date. */
   issuedOn: string
   totalMinor: number
-  /** Of the operator to a seller. */
+  /** Issued by the operator to a seller. */
   forCommission: boolean
-  /** What is stored of it already; null when nothing is. */
+  /** Its stored signature; null when there is none. */
   irn: string | null
   signedQr: string | null
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The payload of a signed QR code, a compact JWS whose `data` is JSON; null when it is none. Its signature is checked elsewhere. */
+/**
+ * The payload of a signed QR code, a compact JWS whose `data` is JSON; null when invalid. Its signature is checked
+ * elsewhere.
+ */
 export function readSignedQr(jws: string): SignedQr | null {
   try {
     const [, payload = '', signature = ''] = jws.split('.')
@@ -53,10 +56,10 @@ export function readSignedQr(jws: string): SignedQr | null {
   }
 }
 
-/** When the portal acknowledged it: `2026-11-23 17:50:00` is in Indian time. */
+/** Time of acknowledgement: `2026-11-23 17:50:00` is in Indian time. */
 export const ackTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+05:30`)
 
-/** Why a row cannot be stored with the document that it names; null when it can. */
+/** Why a row cannot be stored with the document it names; null when it can. */
 export function faultOf(row: SignedRow, qr: SignedQr, document: SignableDocument | null): SignedRowFault | null {
   if (row.Status === 'CNL') return 'cancelled'
   if (qr.Irn !== row.Irn) return 'irn-not-of-qr'

@@ -1,4 +1,4 @@
-// XML as a tree of elements: making one, reading it by path, writing it out.
+// XML as a tree of elements: building, reading by path, serializing.
 
 export interface XmlElement {
   /** With its prefix: `cbc:ID`. */
@@ -17,7 +17,7 @@ export function element(name: string, content: Content, attributes: Record<strin
   return { name, attributes, children: content.filter(child => child !== null), text: '' }
 }
 
-/** Elements below another one by a path of names: `cac:Party/cbc:EndpointID`. */
+/** Descendants of an element by a path of names: `cac:Party/cbc:EndpointID`. */
 export function findAll(of: XmlElement, path: string): XmlElement[] {
   return path
     .split('/')
@@ -38,7 +38,7 @@ export function withDescendants(of: XmlElement): XmlElement[] {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// control characters other than tab and line breaks cannot be written in XML at all
+// XML cannot contain control characters other than tab and line breaks
 const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu
 const escaped = (text: string) =>
   text.replace(FORBIDDEN, char => (/[\t\n\r]/.test(char) ? char : '')).replace(/[&<>"]/g, char => ESCAPES[char] ?? char)

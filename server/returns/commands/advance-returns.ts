@@ -1,4 +1,4 @@
-// Moves returns along by themselves in development mode, so that every state can be seen; in production staff move them.
+// Moves returns along automatically in development mode, so that every state can be seen; in production staff move them.
 
 import { lockOrder } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
@@ -11,7 +11,7 @@ import { moveReturn } from './move-return.ts'
 import { inspectLocked, takeReplacement } from './staff-returns.ts'
 
 const JOB: System = { kind: 'system', name: 'job:returns' }
-/** A state lasts long enough to be seen. */
+/** Minimum duration of a state, long enough to be seen. */
 const REST_MS = 45_000
 
 /** Moves one return one step; false when there is none left. */
@@ -36,7 +36,7 @@ async function advance(tx: Tx, number: number, now: Date): Promise<boolean> {
   return true
 }
 
-/** Moves every return that is due. Returns how many; does nothing in production mode. */
+/** Moves every due return. Returns how many; does nothing in production mode. */
 export async function advanceReturns(app: App): Promise<number> {
   if (app.config.production) return 0
   let moved = 0

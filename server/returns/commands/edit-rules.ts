@@ -1,4 +1,4 @@
-// Staff edit the reasons of returns and how long what may be returned; each is in effect with the next request.
+// Edits return reasons and return windows; changes apply from the next request.
 
 import {
   type EditedReason,
@@ -32,7 +32,7 @@ const contentsOf = ({ nameEn, nameHi, needsPictures, isFault, active }: ReasonIn
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 const folded = (name: string) => name.toLowerCase()
 
-/** Another reason with one of these names. */
+/** Another reason with the same name in either language. */
 function namesake(reasons: readonly EditedReason[], { nameEn, nameHi }: ReasonInput, but?: number) {
   return reasons.find(
     ({ reasonId, ...one }) =>
@@ -50,7 +50,7 @@ export async function returnRules(db: Db, market: Market): Promise<ReturnRules> 
   return { reasons, windows }
 }
 
-/** The same again returns the reason that is there. @throws return.reason-taken, return.too-many-rules */
+/** Repeating it returns the existing reason. @throws return.reason-taken, return.too-many-rules */
 export function addReason(
   db: Database,
   actor: Staff,
@@ -91,7 +91,7 @@ export function changeReason(
     if (before.version !== version) throw appError('settings.changed-meanwhile')
     if (namesake(reasons, input, reasonId)) throw appError('return.reason-taken')
     const others = reasons.filter(one => one.reasonId !== reasonId)
-    // what is faulty can be returned by law, so that there is always a reason to choose
+    // faulty products can be returned by law, so there must always be a reason for it
     if (![...others, input].some(({ active, isFault }) => active && isFault)) throw appError('return.last-reason')
     const after = await updateReason(tx, name, input)
     const record = reasonRecord(market, reasonId)
@@ -100,7 +100,7 @@ export function changeReason(
   })
 }
 
-/** @throws settings.changed-meanwhile when there are other reasons than those named */
+/** @throws settings.changed-meanwhile when the existing reasons differ from the given ones */
 export function orderReasons(
   db: Database,
   actor: Staff,
@@ -151,7 +151,7 @@ export function changeWindow(db: Database, actor: Staff, change: WindowChange): 
   })
 }
 
-/** Again changes nothing. @throws settings.changed-meanwhile */
+/** Repeating it changes nothing. @throws settings.changed-meanwhile */
 export function removeWindow(
   db: Database,
   actor: Staff,

@@ -1,4 +1,4 @@
-// The credit of an exchange for another product: the replacement is put into the cart, what is left is refunded.
+// The credit of an exchange for another product: the replacement is put into the cart, and the rest is refunded.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { fillCart } from '../../cart/service.ts'
@@ -35,7 +35,7 @@ export async function buyReplacement(
   return { noOfItems: cart.noOfItems }
 }
 
-/** Refunds what is left of the credit of a return whose order is locked, to the payment of that order. */
+/** Refunds the rest of a return's credit, with the order locked, to the payment of that order. */
 async function refundLeft(tx: Tx, { id, orderId }: ReturnRow, who: string): Promise<boolean> {
   const credit = await lockCreditOfReturn(tx, id)
   const movementId = credit && (await refundCredit(tx, credit, who))
@@ -47,8 +47,8 @@ async function refundLeft(tx: Tx, { id, orderId }: ReturnRow, who: string): Prom
 }
 
 /**
- * Refunds what is left of the credit of the customer's return; again changes nothing. What an order that is not paid yet has
- * used stays with it. @throws return.unknown, return.state
+ * Refunds the rest of the credit of the customer's return; repeating it changes nothing. What an unpaid order has used
+ * stays with it. @throws return.unknown, return.state
  */
 export async function refundExchangeCredit(db: Database, actor: Customer, number: number): Promise<Return> {
   const row = await db.transaction(async tx => {
@@ -60,7 +60,7 @@ export async function refundExchangeCredit(db: Database, actor: Customer, number
   return presentReturn(row, actor.language)
 }
 
-/** Refunds credits that have expired, and what accepted orders have left of theirs; returns how many. */
+/** Refunds expired credits, and what accepted orders have left of theirs; returns how many. */
 export async function refundCredits(app: App): Promise<number> {
   let refunded = 0
   for (const number of await listReleasable(app.db, app.now())) {

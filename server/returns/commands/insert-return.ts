@@ -1,4 +1,4 @@
-// Writes a return that is requested, by the same rules for a customer and for staff who open it for the customer.
+// Inserts a requested return, by the same rules for customers and for staff on their behalf.
 
 import type { z } from 'zod'
 import type { zReturnBody } from '../../../contract/returns/schemas.ts'
@@ -14,7 +14,7 @@ import { emitReturn } from './move-return.ts'
 
 export type ReturnInput = z.output<typeof zReturnBody>
 
-/** Whether a return was made by the same request. */
+/** Whether a return was created by the same request. */
 export function isSame(made: ReturnRow, input: ReturnInput): boolean {
   const quantity = (lineNo: number) =>
     made.lines.filter(line => line.lineNo === lineNo).reduce((sum, line) => sum + line.quantity, 0)
@@ -35,7 +35,10 @@ export function isSame(made: ReturnRow, input: ReturnInput): boolean {
   )
 }
 
-/** Returns of an order are limited, withdrawn ones among them: each is read by staff and sends mail. @throws return.not-returnable */
+/**
+ * The number of returns per order is limited, including withdrawn ones: staff read each, and each sends mail. @throws
+ * return.not-returnable
+ */
 export async function requireFewReturns(tx: Tx, { id, market }: OrderRow): Promise<void> {
   const most = settingOf(market, 'returns.per-order')
   if ((await countReturnsOfOrder(tx, id)) >= most) throw appError('return.not-returnable')
@@ -43,12 +46,14 @@ export async function requireFewReturns(tx: Tx, { id, market }: OrderRow): Promi
 
 interface Request {
   input: ReturnInput
-  /** That a refund goes to; null when it goes back the way it came, or the customer names one by a link. */
+  /**
+   * Bank account for the refund; null for the original payment method, or when the customer gives it through a link.
+   */
   bankAccountId: string | null
   who: string
 }
 
-/** Writes a planned return of a locked order. @throws payment.amount when it comes to another refund than was shown */
+/** Inserts a planned return of a locked order. @throws payment.amount when the refund differs from what was shown */
 export async function insertPlanned(
   tx: Tx,
   order: Owned<OrderRow>,

@@ -1,4 +1,4 @@
-// Locks an order after its customer, as a merge and the deletion of the account lock them.
+// Locks the customer first and then the order, like a merge and an account deletion.
 
 import { lockContacts } from '../../customers/service.ts'
 import { findOrderOfNumber, lockOrderForStaff, type OrderRow } from '../../orders/service.ts'
@@ -6,7 +6,10 @@ import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 
-/** The order of that number, and whether its account is still there. @throws order.unknown, order.state when it has just moved to another customer */
+/**
+ * The order with that number, and whether its account still exists. @throws order.unknown, order.state when it has just
+ * moved to another customer
+ */
 export async function lockWithCustomer(
   tx: Tx,
   actor: Staff,

@@ -1,4 +1,4 @@
-// Moves a return to another state: an event is stored, and others hear of it.
+// Moves a return to another state, with an event.
 
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
 import { lockOrder } from '../../orders/service.ts'
@@ -15,14 +15,14 @@ export interface ReturnMove {
   who: string
   why?: string
   data?: object
-  /** As before when left out. */
+  /** Unchanged when omitted. */
   kind?: ReturnKind
   refundMinor?: number
   carrierId?: number
   trackingNumber?: string
 }
 
-/** The return of that number with its order locked: all of its changes come one after the other. */
+/** The return with that number, with its order locked: its changes are serialized. */
 async function lockReturn(tx: Tx, number: number): Promise<ReturnRow | null> {
   const found = await findReturn(tx, number)
   if (!found) return null
@@ -40,13 +40,13 @@ export async function lockOwnReturn(tx: Tx, actor: Customer, number: number): Pr
   return own(await lockReturn(tx, number), actor, 'return.unknown')
 }
 
-/** Emits that a return is in a new state. */
+/** Emits the new state of a return. */
 export async function emitReturn(tx: Tx, { orderId, number }: ReturnRow, to: ReturnState, why: string): Promise<void> {
   const event: ReturnEvent = { orderId, returnNumber: number, to, why }
   await emit(tx, RETURN_TOPIC, String(number), event)
 }
 
-/** Moves a return whose order is locked. @throws return.state when the move is not in the table */
+/** Moves a return of a locked order. @throws return.state for a transition that is not in the table */
 export async function moveReturn(tx: Tx, row: Owned<ReturnRow>, move: ReturnMove): Promise<void> {
   const { to, who, why = '', data = {}, kind = row.kind, refundMinor = row.refundMinor } = move
   if (!canMoveReturn(row.state, to, row.comesBack)) {

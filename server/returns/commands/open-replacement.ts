@@ -1,4 +1,4 @@
-// Staff promise a customer the same pieces once more, for delivered ones that were damaged or missing: nothing comes back, nothing is charged.
+// Replaces delivered pieces that were damaged or missing: nothing comes back, and nothing is charged.
 
 import type { openReturnEndpoints } from '../../../contract/returns/open-api.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -35,7 +35,10 @@ function isSame(made: ReturnRow, { orderNumber, items, reasonId, note }: Input):
   )
 }
 
-/** The parcels that the pieces have come in. @throws request.invalid, return.not-returnable with the lines of which less is left */
+/**
+ * The parcels in which the pieces came. @throws request.invalid, return.not-returnable with the lines of which less is
+ * left
+ */
 async function partsOf(tx: Tx, { id, market }: OrderRow, items: Input['items']): Promise<ReturnPart[]> {
   if (new Set(items.map(({ lineNo }) => lineNo)).size < items.length) throw invalid('body.items', 'Each line once.')
   const delivered = await deliveredParts(tx, id, market)
@@ -59,7 +62,7 @@ async function insertReplacement(tx: Tx, actor: Staff, order: Owned<OrderRow>, i
     ...{ transactionId: input.idempotencyKey, orderId, market, customerId, bankAccountId: null },
     ...{ kind: 'exchange', state: 'accepted', comesBack: false, replacement: null, refundMinor: 0, withCharges: false },
     ...{ reasonId: input.reasonId, reasonEn: reason.nameEn, reasonHi: reason.nameHi, note: input.note, pictures: [] },
-    // nothing is handed over, and nothing is refunded
+    // no hand-over, no refund
     ...{ handover: 'pick-up', refundTo: paymentMode === 'prepaid' ? 'source' : 'link' },
     ...{ lines, who: whoOfStaff(actor) },
   })
@@ -73,9 +76,10 @@ async function insertReplacement(tx: Tx, actor: Staff, order: Owned<OrderRow>, i
 }
 
 /**
- * Opens a replacement for which nothing comes back: it is sent, completed or cancelled as that of an exchange. The same request again
- * changes nothing. @throws order.unknown, customer.unknown for a deleted account, order.state when it has moved to another customer
- * meanwhile, return.not-returnable with the reasons, request.invalid, request.idempotency
+ * Opens a replacement for which nothing comes back: it is sent, completed or cancelled like that of an exchange.
+ * Repeating the request changes nothing. @throws order.unknown, customer.unknown for a deleted account, order.state
+ * when it has meanwhile moved to another customer, return.not-returnable with the reasons, request.invalid,
+ * request.idempotency
  */
 export async function openReplacement(db: Database, actor: Staff, input: Input): Promise<Return> {
   const number = await db.transaction(async tx => {

@@ -1,4 +1,4 @@
-// Staff open a return for the customer of an order, who has asked for it by phone or in a message.
+// Opens a return for the customer of an order who asked for it by phone or in a message.
 
 import type { openReturnEndpoints } from '../../../contract/returns/open-api.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -17,7 +17,10 @@ import { lockWithCustomer } from './lock-with-customer.ts'
 
 export type OpenInput = HandlerInput<(typeof openReturnEndpoints)['openReturn']>['body'] & { orderNumber: number }
 
-/** The request that the customer would have made: nobody but the customer names an account, so cash is refunded by a link. */
+/**
+ * The request as the customer would make it: only the customer may choose an account, so cash is refunded through a
+ * link.
+ */
 function asRequest({ idempotencyKey, ...input }: OpenInput, { paymentMode }: OrderRow): ReturnInput {
   const refundByLink = paymentMode === 'cod' && input.kind === 'return'
   return { ...input, returnTransactionId: idempotencyKey, pictures: [], refundByLink }
@@ -38,10 +41,14 @@ async function insertOpened(tx: Tx, actor: Staff, order: Owned<OrderRow>, input:
 }
 
 /**
- * Opens a return for the customer of an order, by the same rules as the customer's own. The same request again changes nothing.
+ * Opens a return for the customer of an order, by the same rules as the customer's own. Repeating the request changes
+ * nothing. @throws order.unknown, customer.unknown for a deleted account, order.state when it has meanwhile moved to
+ * another customer, order.not-invoiced, return.not-returnable with the reasons, return.replacement, request.invalid,
+ * payment.amount when the refund differs from what was shown, request.idempotency
  * @throws order.unknown, customer.unknown for a deleted account, order.state when it has moved to another customer meanwhile,
  * order.not-invoiced, return.not-returnable with the reasons, return.replacement, request.invalid, payment.amount when it comes to
  * another refund than was shown, request.idempotency
+ * /
  */
 export async function openReturn(db: Database, actor: Staff, input: OpenInput): Promise<Return> {
   const row = await db.transaction(async tx => {

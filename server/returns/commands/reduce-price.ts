@@ -1,4 +1,5 @@
-// Staff refund delivered pieces that the customer keeps or never got, or a part of their price: credited and refunded at once, and stock stays as it is.
+// Refunds delivered units that the customer keeps or never got, or part of their price: credited and refunded at once,
+// without a change of stock.
 
 import type { reductionEndpoints } from '../../../contract/returns/reductions-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
@@ -28,7 +29,7 @@ const present = (notes: readonly CreditedNote[]): Reduction => ({
   creditNotes: notes.map(({ number }) => number),
 })
 
-/** Whether a request asks for what was credited under its key. */
+/** Whether a request matches what was credited with its key. */
 function isSame(notes: readonly CreditedNote[], { items }: Input): boolean {
   const credited = notes.flatMap(note => note.items)
   const of = (lineNo: number) => {
@@ -68,10 +69,10 @@ async function reduceLocked(tx: Tx, actor: Staff, order: Owned<OrderRow>, input:
 }
 
 /**
- * Credits and refunds delivered pieces of an order that do not come back, or a part of their price; again changes nothing. @throws order.unknown,
- * order.not-invoiced, customer.unknown when cash is to be refunded to a deleted account, invoice.credited when less is left,
- * payment.amount when it comes to another refund than was shown, order.state when the payments leave less, request.invalid,
- * request.idempotency, staff.confirm and staff.approval-waits when much is refunded
+ * Credits and refunds delivered units that do not come back, or part of their price; repeating it changes nothing.
+ * @throws order.unknown, order.not-invoiced, customer.unknown for a cash refund to a deleted account, invoice.credited
+ * when less is left, payment.amount when the refund differs from what was shown, order.state when the payments leave
+ * less, request.invalid, request.idempotency, staff.confirm and staff.approval-waits for a large refund
  */
 export function reducePrice(db: Database, actor: Staff, input: Input): Promise<Reduction> {
   const key = `reduction ${input.idempotencyKey}`
@@ -80,7 +81,7 @@ export function reducePrice(db: Database, actor: Staff, input: Input): Promise<R
     const made = await listCreditedUnder(tx, order.id, key)
     if (made.length > 0 && !isSame(made, input)) throw appError('request.idempotency')
     if (made.length > 0) return present(made)
-    // nobody is left to name an account
+    // nobody is left to give an account
     if (!hasAccount && order.paymentMode === 'cod') throw appError('customer.unknown')
     return present(await reduceLocked(tx, actor, order, { ...input, key }))
   })

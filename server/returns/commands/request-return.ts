@@ -1,4 +1,4 @@
-// A customer requests a return or an exchange, or takes it back.
+// Requests a return or an exchange for a customer, or withdraws it.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { requireBankAccount } from '../../addresses/service.ts'
@@ -23,7 +23,7 @@ async function checkPictures(tx: Tx, actor: Customer, { pictures }: ReturnInput,
   if (own.length < pictures.length) throw invalid('body.pictures', 'This picture was not uploaded.')
 }
 
-/** The account that a refund goes to; null when it goes back the way it came. @throws request.invalid, address.bank-unknown */
+/** The account for a refund; null for the original payment method. @throws request.invalid, address.bank-unknown */
 async function bankAccountFor(tx: Tx, actor: Customer, order: OrderRow, input: ReturnInput): Promise<string | null> {
   const { kind, bankAccountId, refundByLink } = input
   const needed = order.paymentMode === 'cod' && kind === 'return'
@@ -50,9 +50,9 @@ async function insertRequested(
 }
 
 /**
- * Requests a return of delivered items of the customer's order. The same request again changes nothing. @throws
+ * Requests a return of delivered items of the customer's order. Repeating the request changes nothing. @throws
  * order.unknown, order.not-invoiced, return.not-returnable, return.replacement, request.invalid, address.bank-unknown,
- * payment.amount when it comes to another refund than was shown, request.idempotency
+ * payment.amount when the refund differs from what was shown, request.idempotency
  */
 export async function requestReturn(db: Database, actor: Customer, input: ReturnInput): Promise<Return> {
   const row = await db.transaction(async tx => {
@@ -65,7 +65,9 @@ export async function requestReturn(db: Database, actor: Customer, input: Return
   return presentReturn(row, actor.language)
 }
 
-/** Takes a return back; again changes nothing. @throws return.unknown, return.state once the products have arrived */
+/**
+ * Withdraws a return; repeating it changes nothing. @throws return.unknown, return.state once the products have arrived
+ */
 export async function withdrawReturn(db: Database, actor: Customer, number: number): Promise<Return> {
   const row = await db.transaction(async tx => {
     const before = await lockOwnReturn(tx, actor, number)

@@ -1,4 +1,4 @@
-// Takes a parcel back that could not be delivered: it is credited, refunded or not collected, and put back to stock.
+// Takes an undeliverable parcel back: it is credited, refunded or not collected, and returned to stock.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { changeStock } from '../../inventory/service.ts'
@@ -19,7 +19,7 @@ import type { Database, Tx } from '../../platform/db.ts'
 import { AppError, appError } from '../../platform/errors.ts'
 import { requireConfirmedRefund } from '../../platform/step-up.ts'
 
-/** What of a line goes back to stock. */
+/** The part of a line that goes back to stock. */
 export interface SaleableItem {
   lineNo: number
   saleable: number
@@ -27,7 +27,7 @@ export interface SaleableItem {
 
 const invalid = (message: string) => appError('request.invalid', { problems: [{ path: 'body.items', message }] })
 
-/** What each line of the parcel holds: all that was not cancelled. */
+/** The contents of each parcel line: everything that was not cancelled. */
 const heldLines = ({ shipment }: LockedParcel) => shipment.lines.filter(({ quantity }) => quantity > 0)
 
 /** The items, one for each line of the parcel. @throws request.invalid */
@@ -42,7 +42,7 @@ function checkItems(parcel: LockedParcel, items: readonly SaleableItem[]): void 
   }
 }
 
-/** What goes back to stock: as it is named, or nothing of a parcel that was lost. @throws request.invalid */
+/** Units to return to stock: the given ones, or none of a lost parcel. @throws request.invalid */
 async function itemsOf(tx: Tx, parcel: LockedParcel, named: readonly SaleableItem[] | undefined) {
   if (named) {
     if (parcel.shipment.state === 'lost') throw invalid('Not of a parcel that was lost.')
@@ -53,7 +53,7 @@ async function itemsOf(tx: Tx, parcel: LockedParcel, named: readonly SaleableIte
   return heldLines(parcel).map(({ lineNo }) => ({ lineNo, saleable: 0 }))
 }
 
-/** Issues the credit note of all of a parcel, shipping and fees included. @throws order.not-invoiced */
+/** Issues the credit note for a whole parcel, including shipping and fees. @throws order.not-invoiced */
 async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<number> {
   const { order, shipment } = parcel
   const items = heldLines(parcel).map(({ lineNo, quantity }) => ({ shipmentId: shipment.id, lineNo, quantity }))
@@ -67,11 +67,11 @@ async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<
 }
 
 /**
- * Records that a returning parcel has arrived at its warehouse, or gives up one that was lost. In one transaction all of its invoice is credited, what was
- * paid for it is refunded the way it was paid or no longer collected, what is saleable goes back to stock, and the order
- * follows. The same call again changes nothing. @throws order.shipment-unknown, order.state unless it is returning or lost,
- * order.not-invoiced, request.invalid, request.idempotency when other quantities were saleable,
- * staff.confirm when much is refunded
+ * Records that a returning parcel has arrived at its warehouse, or gives up a lost one. In one transaction its whole
+ * invoice is credited, what was paid for it is refunded to the original payment method or no longer collected, saleable
+ * units go back to stock, and the order follows. Repeating the call changes nothing. @throws order.shipment-unknown,
+ * order.state unless it is returning or lost, order.not-invoiced, request.invalid, request.idempotency when other
+ * quantities were saleable, staff.confirm for a large refund
  */
 async function returnParcel(
   db: Database,
@@ -118,7 +118,7 @@ export type ParcelMove = Omit<ShipmentMove, 'to'> & {
   items?: readonly SaleableItem[] | undefined
 }
 
-/** Moves a parcel on as `moveShipment` does, or takes it back as `returnParcel` does. */
+/** Moves a parcel on like `moveShipment`, or takes it back like `returnParcel`. */
 export function moveParcel(db: Database, actor: Staff, { to, items, ...rest }: ParcelMove): Promise<StaffOrder> {
   if (to !== 'returned') {
     if (items !== undefined) throw invalid('Only with returned.')

@@ -1,4 +1,4 @@
-// Records that pieces of a return that were not accepted have left for their customer.
+// Records that rejected units of a return were sent back to their customer.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { findCarrier } from '../../orders/service.ts'
@@ -9,8 +9,8 @@ import { updateSentBack } from '../repository/returns.ts'
 import { changeReturn } from './staff-returns.ts'
 
 /**
- * Records the carrier and the number of pieces that are sent back; the same again changes nothing. @throws return.unknown,
- * return.state when nothing is to be sent back, request.invalid, request.idempotency
+ * Records carrier and tracking number of the units sent back; repeating it changes nothing. @throws return.unknown,
+ * return.state when nothing has to be sent back, request.invalid, request.idempotency
  */
 export function sendBack(
   db: Database,

@@ -1,4 +1,4 @@
-// What staff do with returns: approve or reject, receive, inspect, send a replacement or refund instead.
+// Staff actions on returns: approve or reject, receive, inspect, send a replacement or refund instead.
 
 import type { NotAccepted } from '../../../contract/returns/inspection.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -26,7 +26,10 @@ const forAudit = ({ state, refundMinor, lines }: ReturnRow) => ({
   accepted: lines.map(({ lineNo, acceptedQuantity }) => ({ lineNo, quantity: acceptedQuantity })),
 })
 
-/** Changes a return, with an audit entry, under the lock of its order and returns it as it is then. @throws return.unknown */
+/**
+ * Changes a return, with an audit entry, under the lock of its order and returns its new version. @throws
+ * return.unknown
+ */
 export async function changeReturn(
   db: Database,
   actor: Staff,
@@ -44,21 +47,24 @@ export async function changeReturn(
   return presentReturn(row, actor.language)
 }
 
-/** Moves a return that is not there yet. @throws return.unknown, return.state */
+/** Moves a return that is not in the target state yet. @throws return.unknown, return.state */
 function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState, why = ''): Promise<Return> {
   return changeReturn(db, actor, number, async (tx, row) => {
     if (row.state !== to) await moveReturn(tx, row, { to, who: whoOfStaff(actor), why })
   })
 }
 
-/** Approves a requested return; again changes nothing. @throws return.unknown, return.state */
+/** Approves a requested return; repeating it changes nothing. @throws return.unknown, return.state */
 export const approveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'approved')
 
-/** Rejects a requested return, or cancels a replacement without one; again changes nothing. @throws return.unknown, return.state */
+/**
+ * Rejects a requested return, or cancels a replacement without one; repeating it changes nothing. @throws
+ * return.unknown, return.state
+ */
 export const rejectReturn = (db: Database, actor: Staff, number: number, reason: string) =>
   moveOnce(db, actor, number, 'rejected', reason)
 
-/** Records that the products have arrived; again changes nothing. @throws return.unknown, return.state */
+/** Records that the products have arrived; repeating it changes nothing. @throws return.unknown, return.state */
 export const receiveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'received')
 
 export interface Decision {
@@ -67,7 +73,7 @@ export interface Decision {
   saleable: number
 }
 
-/** What an inspection has found. */
+/** Result of an inspection. */
 interface Inspected {
   decisions: readonly Decision[]
   notAccepted: NotAccepted
@@ -102,14 +108,14 @@ const wasDecided = (row: ReturnRow, { decisions, notAccepted }: Inspected) =>
     return accepts && sum(lines.map(line => line.saleableQuantity ?? 0)) === saleable
   })
 
-/** Issues the credit notes of accepted parts of a return; returns what they come to. @throws invoice.unknown */
+/** Issues the credit notes for accepted parts of a return; returns their total. @throws invoice.unknown */
 async function creditParts(tx: Tx, row: ReturnRow, items: readonly ReturnPart[]): Promise<number> {
   const { id, orderId, withCharges } = row
   const request = { orderId, items, withCharges, key: `return ${id}`, reason: 'returned' as const }
   return (await issueCreditNotes(tx, request)).amountMinor
 }
 
-/** Credits and refunds accepted parts of a return; returns what they come to. @throws invoice.unknown */
+/** Credits and refunds accepted parts of a return; returns the total. @throws invoice.unknown */
 export async function refundParts(tx: Tx, row: ReturnRow, items: readonly ReturnPart[], who: string): Promise<number> {
   const { id, orderId, bankAccountId } = row
   const amountMinor = await creditParts(tx, row, items)
@@ -118,7 +124,7 @@ export async function refundParts(tx: Tx, row: ReturnRow, items: readonly Return
   return amountMinor
 }
 
-/** Credits accepted parts of an exchange for another product; what they come to pays for it. @throws invoice.unknown */
+/** Credits accepted parts of an exchange for another product; the total pays for it. @throws invoice.unknown */
 async function creditForReplacement(
   tx: Tx,
   row: ReturnRow,
@@ -134,7 +140,7 @@ async function creditForReplacement(
   return amountMinor
 }
 
-/** What an inspection leads to; returns the amount that is refunded. */
+/** Applies the result of an inspection; returns the refunded amount. */
 export async function inspectLocked(
   tx: Tx,
   row: Owned<ReturnRow>,
@@ -175,8 +181,8 @@ interface InspectInput {
 }
 
 /**
- * Decides on received products. The same decision again changes nothing. @throws return.unknown, return.state,
- * request.invalid, request.idempotency, invoice.unknown, staff.confirm when much is refunded
+ * Decides on received products. Repeating a decision changes nothing. @throws return.unknown, return.state,
+ * request.invalid, request.idempotency, invoice.unknown, staff.confirm for a large refund
  */
 export function inspectReturn(
   db: Database,
@@ -194,7 +200,7 @@ export function inspectReturn(
   })
 }
 
-/** What a replacement leaves with. */
+/** Transport of a replacement. */
 interface HandedOver {
   /** Name of the carrier; empty for none. */
   carrier: string
@@ -202,8 +208,10 @@ interface HandedOver {
 }
 
 /**
- * Takes the replacement of an accepted exchange out of the warehouse it came from, with its delivery challans.
+ * Takes the replacement of an accepted exchange from the warehouse of the original, with its delivery challans. @throws
+ * checkout.out-of-stock
  * @throws checkout.out-of-stock
+ * /
  */
 export async function takeReplacement(tx: Tx, row: ReturnRow, who: string, handed: HandedOver): Promise<void> {
   const items = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity: quantity }) =>
@@ -219,8 +227,8 @@ export async function takeReplacement(tx: Tx, row: ReturnRow, who: string, hande
 }
 
 /**
- * Records that the replacement was handed to a carrier; the same again changes nothing. @throws return.unknown, return.state,
- * request.invalid, request.idempotency, checkout.out-of-stock
+ * Records that the replacement was handed to a carrier; repeating it changes nothing. @throws return.unknown,
+ * return.state, request.invalid, request.idempotency, checkout.out-of-stock
  */
 export function sendReplacement(
   db: Database,
@@ -242,8 +250,8 @@ export function sendReplacement(
 }
 
 /**
- * Refunds an accepted exchange that cannot be replaced: it becomes a return. Again changes nothing. @throws return.unknown,
- * return.state, invoice.unknown, staff.confirm when much is refunded
+ * Refunds an accepted exchange that cannot be replaced: it becomes a return. Repeating it changes nothing. @throws
+ * return.unknown, return.state, invoice.unknown, staff.confirm for a large refund
  */
 export function refundInstead(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
   return changeReturn(db, actor, returnNumber, async (tx, row) => {
@@ -269,7 +277,7 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
   })
 }
 
-/** Records that the replacement was delivered; again changes nothing. @throws return.unknown, return.state */
+/** Records that the replacement was delivered; repeating it changes nothing. @throws return.unknown, return.state */
 export function completeExchange(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
   return changeReturn(db, actor, returnNumber, async (tx, row) => {
     if (row.state === 'completed') return

@@ -1,4 +1,4 @@
-// Pictures of a return, uploaded one by one before it is requested.
+// Pictures for a return, uploaded individually before it is requested.
 
 import { storePhoto } from '../../media/service.ts'
 import type { Customer } from '../../platform/actor.ts'
@@ -6,10 +6,10 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { countUploads, insertUpload } from '../repository/pictures.ts'
 
-/** Uploads per customer and day. */
+/** Maximum uploads per customer and day. */
 const MAX_PER_DAY = 40
 
-/** Stores a picture without the metadata of the camera; returns its id. @throws media.invalid, request.too-many */
+/** Stores a picture without camera metadata; returns its id. @throws media.invalid, request.too-many */
 export async function uploadPicture(
   app: App,
   actor: Customer,

@@ -1,4 +1,4 @@
-// What a customer sees of returns: what can be returned, what it comes to, and the returns of an order.
+// Returns for customers: what can be returned, the refund, and the returns of an order.
 
 import { randomUUID } from 'node:crypto'
 import type { Return, ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
@@ -18,7 +18,7 @@ import { deliveredParts, planReturn, type ReturnPlan, type ReturnRequest } from 
 
 type Reader = Pick<Actor, 'language' | 'now'>
 
-/** What of an order can be returned today, in the words of a reader. */
+/** What can be returned of an order today, in the reader's language. */
 export async function optionsOf(db: Db, order: OrderRow, { language, now }: Reader): Promise<ReturnOptions> {
   const { id, number: orderNumber, market, currency, paymentMode, place } = order
   const parts = await deliveredParts(db, id, market)
@@ -36,12 +36,12 @@ export async function optionsOf(db: Db, order: OrderRow, { language, now }: Read
   }
 }
 
-/** What of an order can be returned today. @throws order.unknown */
+/** What can be returned of an order today. @throws order.unknown */
 export async function returnOptions(db: Db, actor: Customer, orderNumber: number): Promise<ReturnOptions> {
   return optionsOf(db, await ownOrder(db, actor, orderNumber), actor)
 }
 
-/** What a plan of a return comes to, in the language of a reader. */
+/** The preview of a planned return, in the reader's language. */
 export function presentPlan(
   { refundMinor: refund, replacement }: ReturnPlan,
   wanted: ReturnRequest['replacement'],
@@ -54,8 +54,8 @@ export function presentPlan(
 }
 
 /**
- * What returning items comes to, and what a replacement costs. @throws order.unknown, order.not-invoiced, return.not-returnable,
- * return.replacement, request.invalid
+ * The preview of a return, with the price of a replacement. @throws order.unknown, order.not-invoiced,
+ * return.not-returnable, return.replacement, request.invalid
  */
 export async function previewReturn(
   db: Db,
@@ -72,7 +72,7 @@ export function nextTransactionId(actor: Customer, userId: string | undefined): 
   return { returnTransactionId: randomUUID() }
 }
 
-/** The returns of the customer's order, the newest first. @throws order.unknown */
+/** The returns of the customer's order, newest first. @throws order.unknown */
 export async function returnsOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<Return[]> {
   const order = await ownOrder(db, actor, orderNumber)
   return (await listReturnsOfOrder(db, order.id)).map(row => presentReturn(row, actor.language))

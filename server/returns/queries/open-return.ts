@@ -1,4 +1,4 @@
-// What staff see before they open a return for a customer: what of each line can be returned and why not, and what it comes to.
+// Preview of a return that staff open for a customer: what can be returned of each line, why not, and the refund.
 
 import type { StaffReturnOptions } from '../../../contract/returns/open-api.ts'
 import type { ReturnPreview } from '../../../contract/returns/schemas.ts'
@@ -20,7 +20,7 @@ async function orderOf(db: Db, actor: Staff, orderNumber: number): Promise<Owned
   return ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
 }
 
-/** What of each line of an order can be returned today, and why nothing can. @throws order.unknown */
+/** What can be returned of each line of an order today, and why nothing can. @throws order.unknown */
 export async function staffReturnOptions(db: Db, actor: Staff, orderNumber: number): Promise<StaffReturnOptions> {
   const order = await orderOf(db, actor, orderNumber)
   const { lines: choices, ...options } = await optionsOf(db, order, actor)
@@ -39,7 +39,7 @@ export async function staffReturnOptions(db: Db, actor: Staff, orderNumber: numb
   return { ...options, lines }
 }
 
-/** Why items cannot be returned, a sentence for each line. */
+/** Why items cannot be returned, one sentence per line. */
 async function refusalsOf(db: Db, order: OrderRow, { items, kind, reasonId }: ReturnRequest, now: Date) {
   const { id, market } = order
   const reason = (await listReasons(db, market)).find(one => one.reasonId === reasonId)
@@ -53,7 +53,10 @@ async function refusalsOf(db: Db, order: OrderRow, { items, kind, reasonId }: Re
   })
 }
 
-/** Does what may find that items cannot be returned, and says why they cannot. @throws return.not-returnable with the reasons */
+/**
+ * Runs an operation that may reject items, and adds the reasons to the error. @throws return.not-returnable with the
+ * reasons
+ */
 export async function sayingWhy<T>(
   db: Db,
   order: OrderRow,
@@ -70,7 +73,10 @@ export async function sayingWhy<T>(
   }
 }
 
-/** What a return comes to; changes nothing. @throws order.unknown, order.not-invoiced, return.not-returnable, return.replacement, request.invalid */
+/**
+ * The preview of a return; changes nothing. @throws order.unknown, order.not-invoiced, return.not-returnable,
+ * return.replacement, request.invalid
+ */
 export async function staffReturnPreview(db: Db, actor: Staff, input: Request): Promise<ReturnPreview> {
   const order = await orderOf(db, actor, input.orderNumber)
   const { now, language } = actor

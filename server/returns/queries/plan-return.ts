@@ -1,4 +1,4 @@
-// Plans a return without changing anything: whether it may be made, which parcels it takes from, and what it comes to.
+// Plans a return without changing anything: whether it is allowed, which parcels it takes from, and the refund.
 
 import type { EditedReason } from '../../../contract/returns/rules-api.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
@@ -16,7 +16,7 @@ export interface ReturnRequest {
   kind: ReturnKind
   items: readonly { lineNo: number; quantity: number }[]
   reasonId: number
-  /** What an exchange is wanted for; the same product again when it is left out. */
+  /** The replacement of an exchange; the same product when omitted. */
   replacement?: { productId: string; quantity: number } | undefined
 }
 
@@ -27,11 +27,11 @@ export interface ReturnPlan {
   withCharges: boolean
   /** With a replacement it becomes a credit; 0 for an exchange for the same product. */
   refundMinor: number
-  /** The wanted replacement as it is sold today. */
+  /** The requested replacement with its current price. */
   replacement: PricedProduct | null
 }
 
-/** What of an order has arrived, with what of it is in no other return; parts of which nothing is left are among them. */
+/** The delivered parts of an order, with the quantity in no other return; includes parts with nothing left. */
 export async function arrivedParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
   const rows = await listDelivered(db, orderId, market)
   return rows.flatMap(({ lineNo, shipmentId, quantity, deliveredAt, days, kind }) =>
@@ -41,14 +41,14 @@ export async function arrivedParts(db: Db, orderId: string, market: Market): Pro
   )
 }
 
-/** What of an order has arrived and is in no other return. */
+/** The delivered parts of an order that are in no other return. */
 export async function deliveredParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
   return (await arrivedParts(db, orderId, market)).filter(({ quantity }) => quantity > 0)
 }
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
-/** What parts of an order come to when they are credited. @throws order.not-invoiced while an invoice is being issued */
+/** The credit for parts of an order. @throws order.not-invoiced while an invoice is being issued */
 export async function refundOf(
   db: Db,
   { orderId, items, withCharges }: { orderId: string; items: readonly ReturnPart[]; withCharges: boolean },
@@ -62,8 +62,8 @@ export async function refundOf(
 }
 
 /**
- * Plans a return of an order at a time. @throws return.not-returnable when it is too late, too much or not of that kind;
- * order.not-invoiced, return.replacement, request.invalid
+ * Plans a return of an order at a time. @throws return.not-returnable when it is too late, too much or not of an
+ * allowed kind; order.not-invoiced, return.replacement, request.invalid
  */
 export async function planReturn(
   db: Db,

@@ -1,4 +1,4 @@
-// What staff see before they refund without a return: what is left of each line and of its price, and what they come to.
+// Preview of a refund without a return: what is left of each line and of its price, and the refund.
 
 import { AMOUNT_REASONS, PIECE_REASONS, type ReductionReason } from '../../../contract/returns/reductions.rules.ts'
 import type { Reducible, ReductionItems, ReductionPreview } from '../../../contract/returns/reductions-api.ts'
@@ -19,7 +19,7 @@ interface Request {
 
 type PriceOfLine = Reducible['lines'][number]['price']
 
-/** What the prices of parcels that have arrived leave; nothing of lines with pieces in a return that is not decided. */
+/** What is left of the prices in delivered parcels; none for lines with units in an undecided return. */
 async function arrivedPrices(db: Db, { id, market }: OrderRow): Promise<(PriceLeft & { inReturn: boolean })[]> {
   const arrived = await arrivedParts(db, id, market)
   const inReturns = await listInOpenReturns(db, id)
@@ -46,7 +46,7 @@ function priceOfLine(prices: readonly (PriceLeft & { inReturn: boolean })[], lin
   }
 }
 
-/** What of each line can be refunded without a return. @throws order.unknown */
+/** What can be refunded of each line without a return. @throws order.unknown */
 export async function reducible(db: Db, actor: Staff, orderNumber: number): Promise<Reducible> {
   const order = ownAsStaff(await findOrderOfNumber(db, orderNumber), actor, 'order.unknown')
   const parts = await arrivedParts(db, order.id, order.market)
@@ -65,7 +65,7 @@ export async function reducible(db: Db, actor: Staff, orderNumber: number): Prom
 
 const rejected = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
 
-/** Each line once, as pieces or as an amount, for a reason that it may have. @throws request.invalid */
+/** Each line once, as units or as an amount, with a reason allowed for it. @throws request.invalid */
 function checkItems({ items, reason }: Request): void {
   if (new Set(items.map(({ lineNo }) => lineNo)).size < items.length) throw rejected('body.items', 'Each line once.')
   for (const { quantity, amount } of items) {
@@ -76,7 +76,7 @@ function checkItems({ items, reason }: Request): void {
   }
 }
 
-/** The parcels that pieces have come in. @throws invoice.credited with the lines of which less is left */
+/** The parcels in which units came. @throws invoice.credited with the lines of which less is left */
 async function piecesToReduce(db: Db, { id, market }: OrderRow, items: ReductionItems): Promise<CreditItem[]> {
   const wanted = items.flatMap(({ lineNo, quantity }) => (quantity === undefined ? [] : [{ lineNo, quantity }]))
   const delivered = await deliveredParts(db, id, market)
@@ -109,14 +109,14 @@ async function amountsToReduce(db: Db, order: OrderRow, items: ReductionItems): 
   )
 }
 
-/** What is to be credited of each parcel. @throws request.invalid, invoice.credited with the lines of which less is left */
+/** The credits for each parcel. @throws request.invalid, invoice.credited with the lines of which less is left */
 export async function partsToReduce(db: Db, order: OrderRow, request: Request): Promise<CreditItem[]> {
   checkItems(request)
   const pieces = await piecesToReduce(db, order, request.items)
   return [...pieces, ...(await amountsToReduce(db, order, request.items))]
 }
 
-/** Does what needs the invoices of parcels. @throws order.not-invoiced while one is being issued */
+/** Runs an operation that needs the invoices of parcels. @throws order.not-invoiced while one is being issued */
 export async function whileInvoiced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// The list of returns of staff as a file: what its filters find, in its columns.
+// The filtered staff return list as a file, with its columns.
 
 import type { staffReturnEndpoints } from '../../../contract/returns/staff-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// What staff see of returns.
+// Returns for staff.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
@@ -13,13 +13,13 @@ import { findReturn, listMarkedReturns, listReturnsForStaff, type ReturnRow } fr
 
 interface StaffQuery {
   market: Market
-  /** Any state goes with marks alone. */
+  /** Any state is only allowed with tag or member filters. */
   state: ReturnState | 'any'
   before?: number | undefined
   limit: number
 }
 
-/** A page of returns, newest first, and where the next one begins; with marks only those that carry them. */
+/** A page of returns, newest first, and the cursor of the next one; with tag or member filters only matching ones. */
 export async function staffReturns(
   db: Db,
   actor: Staff,
@@ -30,7 +30,7 @@ export async function staffReturns(
   return { returns: rows.map(row => presentReturn(row, actor.language)), more: next !== null, next }
 }
 
-/** The same as it is stored. */
+/** The stored row of a return. */
 export async function pageOfReturns(
   db: Db,
   { market, state, before: from, limit }: StaffQuery,
@@ -55,7 +55,7 @@ export async function staffReturn(db: Db, actor: Staff, returnNumber: number): P
   return presentReturn(row, actor.language)
 }
 
-/** Returns by what is scanned on a parcel: a number of the store, or a tracking number in any case. */
+/** Returns by what was scanned on a parcel: a number of the store, or a tracking number in any case. */
 export function returnsByCode(db: Db, { market, code }: { market: Market; code: string }): Promise<FoundReturn[]> {
   const text = code.trim()
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null

@@ -1,4 +1,4 @@
-// SQL that finds returns by what stands on a parcel that has arrived.
+// SQL that finds returns by what is printed on a parcel that has arrived.
 
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { type Db, statement } from '../../platform/db.ts'
 
 const MAX_FOUND = 20
 
-// what is more exact goes first: a return, then a parcel that its products were sent in, then an order
+// more specific matches first: a return, then a parcel in which its products were sent, then an order
 const BY_CODE = statement(
   'returns.by-code',
   `with named as (
@@ -33,7 +33,7 @@ export interface FoundReturn {
   state: ReturnState
 }
 
-/** Returns of a market by a number, null for what is none, or by one of the spellings of a tracking number. */
+/** Returns of a market by a number, null for none, or by one of the spellings of a tracking number. */
 export function findByCode(
   db: Db,
   market: Market,

@@ -1,4 +1,4 @@
-// SQL that reads what of an order was delivered and can be returned, and where it was sent from.
+// SQL that reads the delivered and returnable parts of an order, and where they were sent from.
 
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -36,7 +36,7 @@ export interface DeliveredRow {
   kind: ReturnKind
 }
 
-/** What has arrived of an order, by parcel and line, less what is in other returns or was refunded without one. */
+/** Delivered quantities of an order, by parcel and line, less those in other returns or refunded without one. */
 export function listDelivered(db: Db, orderId: string, market: Market): Promise<DeliveredRow[]> {
   return db.rows<DeliveredRow>(LIST_DELIVERED, [orderId, market])
 }

@@ -1,4 +1,4 @@
-// SQL of the pictures that customers upload before they request a return.
+// SQL of pictures that customers upload before they request a return.
 
 import { type Db, statement } from '../../platform/db.ts'
 

@@ -23,12 +23,12 @@ const IN_OPEN_RETURNS = statement(
    where r.order_id = $1 and r.state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')`,
 )
 
-/** The lines of parcels of which pieces are in a return that is not decided. */
+/** The lines of parcels with units in an undecided return. */
 export function listInOpenReturns(db: Db, orderId: string): Promise<{ shipmentId: string; lineNo: number }[]> {
   return db.rows(IN_OPEN_RETURNS, [orderId])
 }
 
-/** What the paid payments of an order leave after all refunds that were requested. */
+/** What the paid payments of an order leave after all requested refunds. */
 export async function findLeftMinor(db: Db, orderId: string): Promise<number> {
   return (await db.one<{ leftMinor: number }>(LEFT, [orderId])).leftMinor
 }
@@ -36,11 +36,11 @@ export async function findLeftMinor(db: Db, orderId: string): Promise<number> {
 export interface CreditedNote {
   number: string
   payableMinor: number
-  /** By line of the order. */
+  /** By order line. */
   items: { lineNo: number; quantity: number; totalMinor: number }[]
 }
 
-/** The credit notes that a request has issued; none before. */
+/** The credit notes issued by a request; none before. */
 export function listCreditedUnder(db: Db, orderId: string, key: string): Promise<CreditedNote[]> {
   return db.rows<CreditedNote>(OF_KEY, [orderId, key])
 }

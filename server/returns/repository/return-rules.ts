@@ -1,4 +1,4 @@
-// SQL of the reasons and windows of returns: read for every return, and edited by staff with a version.
+// SQL of return reasons and return windows: read for every return, and edited by staff with a version.
 
 import type { EditedReason, ReturnWindow } from '../../../contract/returns/rules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -49,12 +49,12 @@ const QUEUE = statement('returns.queue-rules', `select pg_advisory_xact_lock(has
 
 export type ReasonInput = Omit<EditedReason, 'reasonId' | 'version'>
 
-/** Of a market in their order, those that are off too. */
+/** The reasons of a market in order, including inactive ones. */
 export function listReasons(db: Db, market: Market): Promise<EditedReason[]> {
   return db.rows<EditedReason>(LIST_REASONS, [market])
 }
 
-/** Lets nobody else change the rules of a market until the transaction ends. */
+/** Locks the rules of a market until the transaction ends. */
 export async function queueRules(tx: Tx, market: Market): Promise<void> {
   await tx.rows(QUEUE, [market])
 }
@@ -79,7 +79,7 @@ export function updateReason(
   return tx.one<EditedReason>(UPDATE_REASON, [market, reasonId, ...stored(reason)])
 }
 
-/** Numbers the reasons by their place. */
+/** Numbers the reasons by their position. */
 export async function arrangeReasons(
   tx: Tx,
   { market }: Owned<{ market: Market }>,
@@ -88,14 +88,14 @@ export async function arrangeReasons(
   await tx.run(ARRANGE, [market, reasonIds])
 }
 
-/** The one of the market first. */
+/** The market's default first. */
 export function listWindows(db: Db, market: Market): Promise<ReturnWindow[]> {
   return db.rows<ReturnWindow>(LIST_WINDOWS, [market])
 }
 
 export interface WindowName {
   market: Market
-  /** Code of a category; null for the market. */
+  /** Category code; null for the market's default. */
   category: string | null
 }
 

@@ -1,4 +1,4 @@
-// SQL of returns: requested, moved from state to state with an event, inspected line by line.
+// SQL of returns: requested, moved between states with an event, inspected line by line.
 
 import type { NotAccepted } from '../../../contract/returns/inspection.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -20,7 +20,7 @@ export interface ReturnRow {
   kind: ReturnKind
   state: ReturnState
   comesBack: boolean
-  /** Null when all was accepted, and before. */
+  /** Null when everything was accepted, and before the inspection. */
   notAccepted: {
     outcome: NotAccepted
     sentAt: string | null
@@ -29,7 +29,7 @@ export interface ReturnRow {
     trackingNumber: string
   } | null
   reasonId: number
-  /** Its words when the return was requested. */
+  /** Texts of the reason when the return was requested. */
   reasonEn: string
   reasonHi: string
   note: string
@@ -38,7 +38,7 @@ export interface ReturnRow {
   bankAccountId: string | null
   withCharges: boolean
   refundMinor: number
-  /** What an exchange is for; null for the same product. */
+  /** Replacement of an exchange; null for the same product. */
   replacement: { msn: string; quantity: number; slug: string; nameEn: string; nameHi: string } | null
   /** Its credit, once the products were accepted. */
   credit: { amountMinor: number; balanceMinor: number; refundedMinor: number; expiresAt: string } | null
@@ -50,7 +50,7 @@ export interface ReturnRow {
   lines: ReturnLineRow[]
   pictures: string[]
   events: { state: ReturnState; at: string; why: string }[]
-  /** Who has requested it, as it stands in its first event. */
+  /** Who requested it, from its first event. */
   openedBy: string
   sendTo: SellerAddress[]
 }
@@ -60,7 +60,7 @@ export interface ReturnLineRow extends ReturnPart {
   warehouseId: number
   msn: string
   partNumber: string
-  /** Number of the barcode; empty for none. */
+  /** Barcode number; empty for none. */
   ean: string
   /** Null when the seller no longer offers it. */
   offerId: number | null
@@ -70,7 +70,7 @@ export interface ReturnLineRow extends ReturnPart {
   saleableQuantity: number | null
 }
 
-/** Where a seller is registered: it is where the parcels came from. */
+/** Registered place of a seller: where the parcels came from. */
 export interface SellerAddress {
   name: string
   address: string
@@ -209,7 +209,7 @@ export function findReturn(db: Db, number: number): Promise<ReturnRow | null> {
   return db.oneOrNull<ReturnRow>(FIND, [number])
 }
 
-/** The return that a customer has requested under a transaction id. */
+/** The return that a customer requested with a transaction id. */
 export function findByTransaction(db: Db, customerId: string, transactionId: string): Promise<ReturnRow | null> {
   return db.oneOrNull<ReturnRow>(FIND_BY_TRANSACTION, [customerId, transactionId])
 }
@@ -218,7 +218,7 @@ export function listReturnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]
   return db.rows<ReturnRow>(LIST_OF_ORDER, [orderId])
 }
 
-/** How many returns an order has, ended ones too. */
+/** Number of an order's returns, including ended ones. */
 export async function countReturnsOfOrder(db: Db, orderId: string): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_OF_ORDER, [orderId])).count
 }
@@ -230,7 +230,7 @@ export function listReturnsForStaff(
   return db.rows<ReturnRow>(LIST_FOR_STAFF, [market, state, before, limit])
 }
 
-/** Those of the returns with these numbers that fit, the highest number first. */
+/** The matching ones among the returns with these numbers, highest number first. */
 export function listMarkedReturns(
   db: Db,
   { market, state, numbers, limit }: { market: Market; state: ReturnState | 'any'; numbers: number[]; limit: number },
@@ -238,7 +238,7 @@ export function listMarkedReturns(
   return db.rows<ReturnRow>(LIST_MARKED, [market, state, numbers, limit])
 }
 
-/** Numbers of open returns that nothing happened to since then. */
+/** Numbers of open returns unchanged since then. */
 export async function listRested(db: Db, since: Date): Promise<number[]> {
   return (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
 }
@@ -290,7 +290,7 @@ export async function updateInspected(
   await tx.run(SET_INSPECTED, [id, JSON.stringify(parts), notAccepted])
 }
 
-/** What was not accepted has left for its customer. */
+/** Records that rejected units were sent back to the customer. */
 export async function updateSentBack(
   tx: Tx,
   { id }: Owned<ReturnRow>,

@@ -1,4 +1,4 @@
-// Why something cannot be returned: of a whole line, and of what was asked for.
+// Why something cannot be returned: for a whole line, and for a request.
 
 import { expect, it } from 'vitest'
 import type { DeliveredPart } from '../rules.ts'
@@ -16,7 +16,7 @@ it('is said of a line as a whole, also when the seller is at fault', () => {
   expect(of([part({ quantity: 0 })])).toEqual({ hindrance: 'in-returns', endedOn: null })
   expect(of([part()], '2026-11-28')).toEqual({ hindrance: 'too-late', endedOn: '2026-11-27' })
   expect(of([part(), part({ deliveredOn: '2026-11-22' })], '2026-11-28').hindrance).toBeNull()
-  // what has time left is in another return
+  // what is still within its window is in another return
   const mixed = [part(), part({ deliveredOn: '2026-11-22', quantity: 0 })]
   expect(of(mixed, '2026-11-28')).toEqual({ hindrance: 'too-late', endedOn: '2026-11-27' })
   expect(of([part({ rule: { days: 0, kind: 'return' } })], '2026-11-27', 0).hindrance).toBe('never')

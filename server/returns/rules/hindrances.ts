@@ -1,4 +1,4 @@
-// Why something of an order cannot be returned: of a whole line for a list, and of what was asked for as the words of an error.
+// Why part of an order cannot be returned: for a whole line in a list, and for a request as an error text.
 
 import type { ReturnHindrance } from '../../../contract/returns/open-api.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
@@ -17,8 +17,8 @@ const latest = (days: readonly (string | null)[]): string | null =>
     .at(-1) ?? null
 
 /**
- * Why nothing of a line can be returned, also when the seller is at fault. `parts` is what of it has arrived, parts with nothing
- * left among them; `marketDays` is the window of the market.
+ * Why nothing of a line can be returned, even when the seller is at fault. `parts` are its delivered parts, including
+ * those with nothing left; `marketDays` is the window of the market.
  */
 export function hindranceOf(parts: readonly DeliveredPart[], today: string, marketDays: number): Hindered {
   if (parts.length === 0) return { hindrance: 'not-delivered', endedOn: null }
@@ -42,7 +42,7 @@ const WHOLE_LINE: Readonly<Record<Exclude<ReturnHindrance, 'too-late'>, string>>
   never: 'it cannot be returned.',
 }
 
-/** Why so much of a line cannot be returned for a kind and a reason; empty when it can. */
+/** Why this quantity of a line cannot be returned for a kind and a reason; empty when it can. */
 export function refusalOf(
   quantity: number,
   parts: readonly DeliveredPart[],

@@ -1,4 +1,4 @@
-// The columns of the list of returns of staff as cells of a file.
+// The columns of the staff return list as cells of a file.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
@@ -45,7 +45,7 @@ const HANDOVERS: Readonly<Record<Return['handover'], Names>> = {
 
 export const returnHeadings = (language: Language): ListHeading[] => headingsIn(HEADINGS, language)
 
-/** A return whose texts are in that language. */
+/** A return with its texts in that language. */
 export function returnRow(row: Return, market: Market, language: Language): string[] {
   const { returnNumber, orderNumber, items, reason, pictures, kind, handover, refund, currency, state, events } = row
   const { comesBack } = row
