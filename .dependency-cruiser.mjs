@@ -129,16 +129,21 @@ export default {
       name: 'product-not-tests',
       severity: 'error',
       from: {
-        pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/', '^scripts/'],
+        pathNot: [
+          '\\.(test|harness|e2e)\\.tsx?$',
+          '^(server|search|web|web/store|web/console)/testing/',
+          '^e2e/',
+          '^scripts/',
+        ],
       },
-      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/'] },
+      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store|web/console)/testing/', '^e2e/'] },
     },
     {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
       from: {
         path: '^(contract|search|server|starter|web)/',
-        pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search|web|web/store)/testing/'],
+        pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search|web|web/store|web/console)/testing/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

@@ -90,15 +90,17 @@ test('a key is rejected above its limit', async () => {
 test('gold, rules and terms of points wait for a member without a limit; ending gold does not', async () => {
   const [buyer] = await makeBuyers(store.app.db, 1)
   const params = { customerId: buyer?.actor.customerId ?? '' }
-  const gold = (until: string | null) =>
-    meera.visitor.try('POST /api/admin/customers/{customerId}/gold', { params, body: { until, reason: 'Key account' } })
+  const gold = (until: string | null, version = 0) => {
+    const body = { until, reason: 'Key account', version }
+    return meera.visitor.try('POST /api/admin/customers/{customerId}/gold', { params, body })
+  }
   expect(await gold('2098-01-01T00:00:00.000Z')).toMatchObject(WAITS)
   const [request] = (await waiting(owner)).filter(({ call }) => call.endsWith('/gold'))
   expect(request).toMatchObject({ unbounded: true, mayDecide: true, reason: 'Key account' })
   expect(await approve(owner, request?.approvalId)).toMatchObject({ data: { state: 'approved' } })
   const read = await meera.visitor.call('GET /api/admin/customers/{customerId}/gold', { params })
   expect(read.data).toMatchObject({ active: true, source: 'staff' })
-  expect(await gold(null)).toMatchObject({ status: 200 })
+  expect(await gold(null, read.data.version)).toMatchObject({ status: 200 })
   const rule = { market: 'IN' as const, points: 5, perAmount: 100_00, reason: 'Season' }
   expect(await meera.visitor.try('POST /api/admin/rewards/rules', { body: rule })).toMatchObject(WAITS)
   const worth = {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion } from '../shared/record-version.ts'
 import { zCategoryCode, zMarket, zPictureId, zText } from '../shared/schemas.ts'
 
 const access = 'staff' as const
@@ -40,7 +41,9 @@ const zAttribute = z.object({
   /** Whether listings offer it as a filter. */
   facet: z.boolean(),
 })
-export type AttributeRow = z.output<typeof zAttribute>
+const zKeptAttribute = zAttribute.extend({ version: z.int() })
+/** An attribute as staff keep it. */
+export type AttributeRow = z.output<typeof zKeptAttribute>
 
 const zCategory = zNode.omit({ children: true, products: true }).extend({
   market: zMarket,
@@ -84,7 +87,7 @@ const category: EditedCategory = {
   ...{ link: 'https://store.example/power-tools/114000000', attributes: [], inherited: [] },
 }
 const attribute: AttributeRow = {
-  ...{ key: 'power', nameEn: 'Power', nameHi: 'पावर', kind: 'number', unit: 'W', facet: true },
+  ...{ key: 'power', nameEn: 'Power', nameHi: 'पावर', kind: 'number', unit: 'W', facet: true, version: 1 },
 }
 const brand: EditedBrand = {
   ...{ brandSlug: 'torvik', version: 1, name: 'Torvik', nameHi: 'टोरविक', country: 'IN', active: true },
@@ -197,7 +200,7 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'products.read',
     summary: 'Lists the attributes whose names contain a text, at most 200.',
     query: z.object({ text: zText(80).optional() }),
-    response: envelope(z.array(zAttribute)),
+    response: envelope(z.array(zKeptAttribute)),
     errors: [],
     example: ok([attribute]),
   },
@@ -207,11 +210,13 @@ export const categoryEndpoints = defineEndpoints({
     access,
     permission: 'categories.write',
     summary:
-      'Adds an attribute, or changes its names, its unit and whether it is a filter; its kind cannot be changed.',
+      'Adds an attribute (version 0), or changes its names, its unit and whether it is a filter, by the version that was read; its kind cannot be changed. Repeating it changes nothing.',
     params: z.object({ attributeKey: zKey }),
-    body: zAttribute.omit({ key: true }).extend({ nameEn: zName, nameHi: zName, unit: zText(20, 0) }),
-    response: envelope(zAttribute),
-    errors: ['catalog.attribute-kind'],
+    body: zAttribute
+      .omit({ key: true })
+      .extend({ nameEn: zName, nameHi: zName, unit: zText(20, 0), version: zReadVersion }),
+    response: envelope(zKeptAttribute),
+    errors: ['catalog.attribute-kind', 'settings.changed-meanwhile'],
     example: ok(attribute),
   },
   brands: {

@@ -5,6 +5,7 @@ import { markFilters } from '../annotations/marks.ts'
 import { contactExample, zContactData } from '../shared/contact.ts'
 import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zLanguage, zMarket, zMinor, zText, zUuid } from '../shared/schemas.ts'
 import { zContact } from './forms-api.ts'
 import { LEAD_KINDS, LEAD_STATES } from './leads.rules.ts'
@@ -26,6 +27,7 @@ const zLead = z.object({
   consent: z.object({ version: z.int(), language: zLanguage, at: z.iso.datetime() }).nullable(),
   handledBy: z.string().nullable(),
   note: z.string(),
+  version: zVersion,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -71,7 +73,13 @@ const lead: Lead = {
   },
   ...{ email: 'asha@plant.example', phone: '919876543210', company: 'Kulkarni Works', details: { quantity: '60' } },
   consent: { version: 1, language: 'en', at: '2026-11-20T12:00:00.000Z' },
-  ...{ handledBy: null, note: '', createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
+  ...{
+    handledBy: null,
+    note: '',
+    version: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+  },
 }
 
 export const leadEndpoints = defineEndpoints({
@@ -154,11 +162,11 @@ export const leadEndpoints = defineEndpoints({
     path: '/api/admin/leads/{leadId}/state',
     access: 'staff',
     permission: 'leads.write',
-    summary: 'Records the outcome of a lead. Repeating it changes nothing.',
+    summary: 'Records the outcome of a lead, by the version that was read. Repeating it changes nothing.',
     params: z.object({ leadId: zUuid }),
-    body: z.object({ state: z.enum(LEAD_STATES), note: zText(500, 0).default('') }),
+    body: z.object({ state: z.enum(LEAD_STATES), note: zText(500, 0).default(''), version: zReadVersion }),
     response: envelope(zLead),
-    errors: ['lead.unknown'],
+    errors: ['lead.unknown', 'settings.changed-meanwhile'],
     example: ok({ ...lead, state: 'contacted' as const, handledBy: 'nadia' }),
   },
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readNetQuantity } from '../catalog/declarations.rules.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace } from '../shared/list-place.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { APPROVAL_ERRORS } from '../shared/staff-errors.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
@@ -134,7 +135,7 @@ export const zImport = z.object({
 export type ImportStatus = z.output<typeof zImport>
 
 export const zMappingName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and dashes.')
-const zSaved = z.object({ name: z.string(), updatedAt: z.string() })
+const zSaved = z.object({ name: z.string(), updatedAt: z.string(), version: zVersion })
 export const zAccepted = z.object({
   accepted: z.boolean(),
   /** Why it was not accepted: still running, not a dry run, undone; null when it was accepted. */
@@ -237,17 +238,20 @@ export const importEndpoints = defineEndpoints({
     summary: 'Lists the saved mappings.',
     response: envelope(z.array(zSaved)),
     errors: [],
-    example: ok([{ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z' }]),
+    example: ok([{ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', version: 1 }]),
   },
   saveMapping: {
     method: 'POST',
     path: '/api/admin/importMappings',
     access,
     permission: 'imports.write',
-    summary: 'Saves a mapping under a name, replacing an existing one.',
-    body: z.object({ name: zMappingName, mapping: zMapping }),
+    summary:
+      'Saves a mapping under a name: a new one (version 0), or in place of the version that was read. Repeating it changes nothing.',
+    body: z.object({ name: zMappingName, mapping: zMapping, version: zReadVersion }),
     response: envelope(zSaved.extend({ mapping: zMapping })),
-    errors: [],
-    example: ok({ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', mapping: exampleMapping }),
+    errors: ['settings.changed-meanwhile'],
+    example: ok({
+      ...{ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', version: 1, mapping: exampleMapping },
+    }),
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zVersion } from '../shared/record-version.ts'
 import { zMarket, zMinor, zUuid } from '../shared/schemas.ts'
 import { zAccepted, zColumnTarget, zMapping, zMappingName } from './api.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
@@ -125,8 +126,8 @@ export const importColumnEndpoints = defineEndpoints({
     permission: 'imports.read',
     summary: 'Returns a saved mapping.',
     params: z.object({ name: zMappingName }),
-    response: envelope(z.object({ name: z.string(), mapping: zMapping })),
+    response: envelope(z.object({ name: z.string(), mapping: zMapping, version: zVersion })),
     errors: ['request.not-found'],
-    example: ok({ name: 'office-feed', mapping: exampleMapping }),
+    example: ok({ name: 'office-feed', mapping: exampleMapping, version: 1 }),
   },
 })

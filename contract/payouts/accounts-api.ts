@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion, zVersion } from '../shared/record-version.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
 
 const zAccount = z.object({
@@ -15,6 +16,7 @@ const zAccount = z.object({
   bank: z.string(),
   setBy: z.string(),
   setAt: z.iso.datetime(),
+  version: zVersion,
 })
 export type SellerAccount = z.output<typeof zAccount>
 
@@ -26,6 +28,7 @@ const zTyped = z
     accountNumber: z.string().trim().toUpperCase().max(40),
     accountNumberAgain: z.string().trim().toUpperCase().max(40),
     ifsc: z.string().trim().toUpperCase().max(20).default(''),
+    version: zReadVersion,
   })
   .refine(({ accountNumber, accountNumberAgain }) => accountNumber === accountNumberAgain, {
     path: ['accountNumberAgain'],
@@ -35,7 +38,7 @@ const zTyped = z
 const account: SellerAccount = {
   ...{ taxNumber: '27AAKCS4821M1ZW', seller: 'Sahyadri Tools', holder: 'Sahyadri Tools Private Limited' },
   ...{ accountLast4: '9012', ifsc: 'SBIN0000095', bank: 'State Bank of India' },
-  ...{ setBy: 'staff:nadia', setAt: '2026-11-23T12:00:00.000Z' },
+  ...{ setBy: 'staff:nadia', setAt: '2026-11-23T12:00:00.000Z', version: 4 },
 }
 
 export const sellerAccountEndpoints = defineEndpoints({
@@ -57,10 +60,16 @@ export const sellerAccountEndpoints = defineEndpoints({
     permission: 'payouts.write',
     confirmed: true,
     summary:
-      'Sets the bank account of a seller for future payouts; payouts that are already proposed keep theirs. Repeating it with the same account changes nothing.',
+      'Sets the bank account of a seller for future payouts, by the version that was read; payouts that are already proposed keep theirs. Repeating it with the same account changes nothing.',
     body: zTyped,
     response: envelope(zAccount),
-    errors: ['payout.seller-unknown', 'payment.bank-unknown', 'address.iban-invalid', 'request.invalid'],
+    errors: [
+      'payout.seller-unknown',
+      'payment.bank-unknown',
+      'address.iban-invalid',
+      'request.invalid',
+      'settings.changed-meanwhile',
+    ],
     example: ok(account),
   },
   payoutAccount: {

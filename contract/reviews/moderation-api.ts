@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
+import { zReadVersion } from '../shared/record-version.ts'
 import { zDay, zLanguage, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { POST_KINDS, POST_STATES, type PostKind } from './moderation.rules.ts'
 
@@ -38,6 +39,8 @@ const zPost = z.object({
   question: z.string(),
   /** Published answers of a question; 0 otherwise. */
   answerCount: z.int(),
+  /** Answers of the store to a question, also rejected ones; the next answer of the store names it. 0 otherwise. */
+  storeAnswers: z.int(),
   /** Why staff rejected the review in a bulk action; empty otherwise. */
   reason: z.string(),
 })
@@ -49,6 +52,7 @@ const post: Post = {
   ...{ productName: 'Bosch GSB 501 impact drill, 500 W', author: 'Asha K.', rating: 4, title: 'Good for the price' },
   ...{ text: 'More at www.example.com', language: 'en', pictures: [], verified: true, state: 'held' },
   ...{ heldFor: ['link'], writtenAt: '2026-11-24T06:12:00.000Z', moderatedAt: null, question: '', answerCount: 0 },
+  storeAnswers: 0,
   reason: '',
 }
 const body = z.object({ state: z.enum(['published', 'rejected']) })
@@ -150,11 +154,11 @@ export const moderationEndpoints = defineEndpoints({
     access,
     permission: write,
     summary:
-      'Answers a question on behalf of the store, published at once. Repeating it with the same text changes nothing.',
+      'Answers a question on behalf of the store, published at once. `version` is the `storeAnswers` that the caller has read: two members do not answer without seeing each other. Repeating it with the same text changes nothing.',
     params: z.object({ questionId: zUuid }),
-    body: z.object({ text: zText(2000) }),
+    body: z.object({ text: zText(2000), version: zReadVersion }),
     response: envelope(z.object({ answerId: zUuid })),
-    errors: ['request.not-found'],
+    errors: ['request.not-found', 'settings.changed-meanwhile'],
     example: ok({ answerId: post.postId }),
   },
 })

@@ -74,6 +74,8 @@ const zMembership = z.object({
   active: z.boolean(),
   source: z.enum(['rule', 'staff']).nullable(),
   until: z.iso.datetime().nullable(),
+  /** Increases with each change, also one by the rule; 0 while there was none. */
+  version: zVersion,
   history: z.array(
     z.object({
       kind: z.enum(['given', 'extended', 'ended']),
@@ -111,7 +113,7 @@ const terms: StaffTerms = {
 }
 const membership: StaffMembership = {
   customerId: '2f6f4f0a-6c1e-4f5e-9a55-0d1f7a2b3c4d',
-  ...{ active: true, source: 'staff', until: '2027-06-30T18:30:00.000Z' },
+  ...{ active: true, source: 'staff', until: '2027-06-30T18:30:00.000Z', version: 12 },
   history: [
     {
       ...{ kind: 'given', source: 'staff', until: '2027-06-30T18:30:00.000Z', who: 'staff:nadia' },
@@ -215,12 +217,13 @@ export const staffRewardEndpoints = defineEndpoints({
     path: '/api/admin/customers/{customerId}/gold',
     access: 'staff',
     permission: 'rewards.write',
-    summary: 'Grants a customer gold membership until a given time, or changes the time; null ends it now.',
+    summary:
+      'Grants a customer gold membership until a given time, or changes the time; null ends it now. `version` is that of the membership that the caller has read. Repeating it changes nothing.',
     params: zCustomer,
-    body: z.object({ until: z.iso.datetime().nullable(), reason: zReason }),
+    body: z.object({ until: z.iso.datetime().nullable(), reason: zReason, version: zReadVersion }),
     response: envelope(zMembership),
     approval: 'rewards',
-    errors: ['customer.unknown', 'rewards.past', ...APPROVAL_ERRORS],
+    errors: ['customer.unknown', 'rewards.past', 'settings.changed-meanwhile', ...APPROVAL_ERRORS],
     example: ok(membership),
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zReadVersion } from '../shared/record-version.ts'
 import { zLanguage, zUuid } from '../shared/schemas.ts'
 import {
   hasOneRole,
@@ -73,11 +74,15 @@ export const staffMemberEndpoints = defineEndpoints({
     access,
     permission: 'staff.write',
     confirmed: true,
-    summary: 'Changes the role and markets of a member of staff; open sessions get the new permissions at once.',
+    summary:
+      'Changes the role and markets of a member of staff, by the version that was read; open sessions get the new permissions at once.',
     params,
-    body: z.object({ ...zRoleChoice, markets: zStaffMarkets }).refine(hasOneRole, ONE_ROLE),
+    body: z.object({ ...zRoleChoice, markets: zStaffMarkets, version: zReadVersion }).refine(hasOneRole, ONE_ROLE),
     response: zMember,
-    errors: ['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner', 'staff.role-unknown'],
+    errors: [
+      ...(['staff.unknown', 'staff.beyond-own', 'staff.limit-beyond-own', 'staff.last-owner'] as const),
+      ...(['staff.role-unknown', 'settings.changed-meanwhile'] as const),
+    ],
     example,
   },
   deactivateStaff: {

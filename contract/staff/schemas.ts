@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '../shared/permissions.ts'
+import { zVersion } from '../shared/record-version.ts'
 import { zLanguage, zMarket, zText, zUuid } from '../shared/schemas.ts'
 
 export const zStaffRole = z.enum(Object.keys(STAFF_ROLES) as [StaffRole, ...StaffRole[]])
@@ -130,6 +131,8 @@ export const zStaffMember = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   /** Until when the invitation link is valid; null when there is none. */
   invitedUntil: z.iso.datetime().nullable(),
+  /** Counts the changes of role and markets. */
+  version: zVersion,
 })
 export type StaffMember = z.output<typeof zStaffMember>
 
@@ -146,6 +149,7 @@ export const memberExample: StaffMember = {
   createdAt: '2026-11-20T06:12:00.000Z',
   lastUsedAt: '2026-11-23T08:30:00.000Z',
   invitedUntil: null,
+  version: 1,
 }
 
 export const sessionExample: StaffSession = {

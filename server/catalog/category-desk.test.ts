@@ -77,6 +77,15 @@ test('a category asks for attributes, which those below it inherit', async () =>
     })
   expect((await save({})).status).toBe(200)
   expect((await save({ kind: 'text' })).body).toMatchObject({ code: 'catalog.attribute-kind' })
+  // the same again changes nothing; of two changes at once one is written, and the other one is told
+  expect((await save({})).body).toMatchObject({ data: { version: 1 } })
+  const both = await Promise.all(['cm', 'm'].map(unit => save({ unit, version: 1 })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [lost] = both.filter(({ status }) => status === 409)
+  expect(lost?.body).toMatchObject({
+    code: 'settings.changed-meanwhile',
+    data: { current: { unit: both[0]?.status === 200 ? 'cm' : 'm', version: 2 } },
+  })
   const set = (version: number, key: string) =>
     staff.visitor.try('POST /api/admin/categories/{categoryCode}/attributes', {
       params: { categoryCode: top.categoryCode },

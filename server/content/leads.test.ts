@@ -34,7 +34,7 @@ it('of each form are read by staff, who record what became of them', async () =>
       details: { quantity: '60', city: 'Pune' },
     },
   ])
-  const move = () => moveLead(store.app, staff, data.leadId, { state: 'contacted', note: 'Called' })
+  const move = () => moveLead(store.app, staff, data.leadId, { state: 'contacted', note: 'Called', version: 1 })
   const moved = await move()
   expect(moved).toMatchObject({ state: 'contacted', handledBy: 'nadia', note: 'Called' })
   expect((await move()).updatedAt).toBe(moved.updatedAt)
@@ -48,8 +48,24 @@ it('of each form are read by staff, who record what became of them', async () =>
     /,gifting,contacted,Asha Kulkarni,Kulkarni Works,asha@plant\.example,.*quantity: 60.*,Called,.*,1,en$/,
   )
   const unknown = '00000000-0000-4000-8000-000000000000'
-  await expect(moveLead(store.app, staff, unknown, { state: 'closed', note: '' })).rejects.toMatchObject({
+  await expect(moveLead(store.app, staff, unknown, { state: 'closed', note: '', version: 1 })).rejects.toMatchObject({
     code: 'lead.unknown',
+  })
+})
+
+it('which two members take up at once follow one of them, and the other sees what was recorded', async () => {
+  const { data } = await store.visitor().call('POST /api/v1/cmsapi/giftingQuery', {
+    body: { ...contact, quantity: '10', productType: 'Vests', city: 'Pune' },
+  })
+  const move = (state: 'contacted' | 'closed') =>
+    moveLead(store.app, staff, data.leadId, { state, note: state, version: 1 })
+  const outcomes = await Promise.allSettled([move('contacted'), move('closed')])
+  const [done] = outcomes.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  const [lost] = outcomes.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+  expect(done).toMatchObject({ version: 2 })
+  expect(lost).toMatchObject({
+    code: 'settings.changed-meanwhile',
+    data: { current: { state: done?.state, note: done?.note, version: 2 } },
   })
 })
 
@@ -69,7 +85,7 @@ it('for credit are one for each customer until staff have answered, also when as
     details: { gstin: '27AAPFU0939F1ZV' },
     consent: { version: 1 },
   })
-  await moveLead(store.app, staff, leads[0]?.leadId ?? '', { state: 'contacted', note: '' })
+  await moveLead(store.app, staff, leads[0]?.leadId ?? '', { state: 'contacted', note: '', version: 1 })
   await ask(customer)
   expect((await list('pay-later')).leads).toHaveLength(1)
   expect((await ask(await store.customer('ae.localhost'))).status).toBe(404)

@@ -94,6 +94,24 @@ it('a mapping is saved from it, read again, and an unknown one is not found', as
   })
 })
 
+it('a mapping that two members save at once is saved by one of them, and the other sees it', async () => {
+  const save = (heading: string, version = 0) =>
+    catalog.visitor.try('POST /api/admin/importMappings', {
+      body: { name: 'at-once', version, mapping: { columns: { [heading]: 'partNumber' as const } } },
+    })
+  const [one, two] = await Promise.all([save('Ref'), save('Code')])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const heading = one.status === 200 ? 'Ref' : 'Code'
+  const lost = one.status === 200 ? two : one
+  expect(lost.body).toMatchObject({
+    code: 'settings.changed-meanwhile',
+    data: { current: { version: 1, mapping: { columns: { [heading]: 'partNumber' } } } },
+  })
+  // the same again changes nothing
+  expect(await save(heading)).toMatchObject({ status: 200, body: { data: { version: 1 } } })
+  expect(await save('Article', 1)).toMatchObject({ status: 200, body: { data: { version: 2 } } })
+})
+
 it('a mapping that is wrong is rejected with the place', async () => {
   const id = await send('wrong.csv', FEED)
   const payload = { mapping: { columns: { Ref: 'part-number' }, unheard: true } }

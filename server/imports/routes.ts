@@ -30,7 +30,7 @@ export const importRoutes = routes(importEndpoints, {
   undoImport: async ({ app, params }) => ok(await undoImport(app, params.id)),
   retryImport: async ({ app, actor, params }) => ok(await retryRejected(app, actor, params.id)),
   listMappings: async ({ app }) => ok(await savedMappings(app)),
-  saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),
+  saveMapping: async ({ app, body }) => ok(await saveMapping(app, body)),
 })
 
 export const importColumnRoutes = routes(importColumnEndpoints, {

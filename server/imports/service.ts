@@ -3,8 +3,10 @@
 import { type ImportAccepted, type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
+import { describeChange } from '../platform/audit.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
+import { mustWrite } from '../platform/record-version.ts'
 import type { FileFormat } from './adapters/read-file.ts'
 import { RUNNER, runImport } from './commands/run.ts'
 import { runUndo } from './commands/undo.ts'
@@ -21,7 +23,14 @@ import {
   lockImport,
   setState,
 } from './repository/imports.ts'
-import { countPictures, findMapping, listMappings, type SavedMapping, upsertMapping } from './repository/pictures.ts'
+import {
+  countPictures,
+  findMapping,
+  holdMapping,
+  listMappings,
+  type SavedMapping,
+  upsertMapping,
+} from './repository/pictures.ts'
 import { PROBLEMS_HI } from './rules/problems.hi.ts'
 import { PROBLEMS, type ProblemCode } from './rules/problems.ts'
 
@@ -186,26 +195,48 @@ async function enqueueFetches(app: App): Promise<void> {
   if (await anyFetchDue(app.db, app.now())) await app.jobs.send('imports.fetch', {})
 }
 
-const shownMapping = ({ name, mapping, updatedAt }: SavedMapping) => ({
-  name,
-  mapping,
-  updatedAt: updatedAt.toISOString(),
+const shownMapping = ({ name, mapping, updatedAt, version }: SavedMapping) => ({
+  ...{ name, version, updatedAt: updatedAt.toISOString() },
+  // as it would be sent: one that an earlier release saved has the fields of today
+  mapping: zMapping.parse(mapping),
 })
 
-export async function saveMapping(app: App, name: string, mapping: ImportMapping) {
-  return shownMapping(await upsertMapping(app.db, name, mapping))
+/** Saves a mapping under a name; the same again changes nothing. @throws settings.changed-meanwhile */
+export function saveMapping(
+  app: App,
+  { name, mapping, version }: { name: string; mapping: ImportMapping; version: number },
+) {
+  return app.db.transaction(async tx => {
+    await holdMapping(tx, name)
+    const found = await findMapping(tx, name)
+    const before = found ? shownMapping(found) : undefined
+    if (!mustWrite(before, { mapping }, version) && before) return before
+    const after = shownMapping(await upsertMapping(tx, name, mapping))
+    describeChange({
+      ...{ recordKind: 'importMapping', recordId: name },
+      ...{ before: before?.mapping ?? null, after: after.mapping },
+    })
+    return after
+  })
 }
 
 export async function savedMappings(app: App) {
-  return (await listMappings(app.db)).map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt.toISOString() }))
+  return (await listMappings(app.db)).map(({ name, updatedAt, version }) => ({
+    ...{ name, version, updatedAt: updatedAt.toISOString() },
+  }))
+}
+
+/** @throws request.not-found */
+export async function storedMapping(app: App, name: string) {
+  const row = await findMapping(app.db, name)
+  if (!row) throw appError('request.not-found')
+  return shownMapping(row)
 }
 
 /** A saved mapping, or an empty one when none is named. @throws request.not-found */
 export async function mappingNamed(app: App, name: string | undefined): Promise<ImportMapping> {
   if (name === undefined) return zMapping.parse({})
-  const row = await findMapping(app.db, name)
-  if (!row) throw appError('request.not-found')
-  return zMapping.parse(row.mapping)
+  return (await storedMapping(app, name)).mapping
 }
 
 export { UnreadableFile } from './adapters/read-file.ts'

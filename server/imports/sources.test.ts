@@ -38,9 +38,11 @@ it('fetches at its time, applies what is within the limits, and keeps the histor
 })
 
 it('takes a file once: by what the server says of it, by its content, and again when the mapping changes', async () => {
-  const mapping = async (columns: Record<string, 'price' | 'ignore'>) =>
-    shop.visitor.call('POST /api/admin/importMappings', { body: { name: 'source-test', mapping: { columns } } })
-  await mapping({ Price: 'price' })
+  const mapping = async (columns: Record<string, 'price' | 'ignore'>, version: number) =>
+    shop.visitor.call('POST /api/admin/importMappings', {
+      body: { name: 'source-test', mapping: { columns }, version },
+    })
+  await mapping({ Price: 'price' }, 0)
   const source = await shop.make({ mapping: 'source-test' })
   shop.files.answers.set(source.path, (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end()
@@ -53,7 +55,7 @@ it('takes a file once: by what the server says of it, by its content, and again 
   await shop.fetchAt(3)
   expect((await shop.history(source)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged', 'applied'])
   expect(await shop.read(source)).toMatchObject({ lastFetch: { state: 'unchanged' }, lastFile: { state: 'applied' } })
-  await mapping({ Price: 'price', Active: 'ignore' })
+  await mapping({ Price: 'price', Active: 'ignore' }, 1)
   await shop.fetchAt(4)
   expect((await shop.history(source))[0]).toMatchObject({ state: 'applied' })
   await shop.remove(source)

@@ -211,7 +211,8 @@ test('the statement of a seller agrees with the ledger, as JSON and as CSV', asy
 describe('the bank account of a seller', () => {
   const ACCOUNTS = '/api/admin/payouts/accounts'
   const account = { holder: 'Sahyadri Tools', accountNumber: '123456789012', ifsc: 'SBIN0000095' }
-  const set = (taxNumber: string, change: Partial<typeof account> & { accountNumberAgain?: string } = {}) => {
+  type Change = Partial<typeof account> & { accountNumberAgain?: string; version?: number }
+  const set = (taxNumber: string, change: Change = {}) => {
     const typed = { ...account, ...change }
     const body = { taxNumber, ...typed, accountNumberAgain: change.accountNumberAgain ?? typed.accountNumber }
     return staff.try(`POST ${ACCOUNTS}`, { body })
@@ -245,7 +246,18 @@ describe('the bank account of a seller', () => {
     const again = (await run()).payouts.find(payout => payout.taxNumber === taxNumber)
     if (!again) throw new Error('nothing was proposed again')
     expect(again.account).toEqual({ bank: 'State Bank of India', accountLast4: '9012' })
-    await set(taxNumber, { accountNumber: '999999999999' })
+    // of two members who set another one at once, one is told
+    const [{ version } = { version: 0 }] = listed.data
+    const others = await Promise.all(
+      ['888888888888', '999999999999'].map(accountNumber => set(taxNumber, { accountNumber, version })),
+    )
+    expect(others.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const last = others[0]?.status === 200 ? '8888' : '9999'
+    expect(others.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'settings.changed-meanwhile',
+      data: { current: { accountLast4: last } },
+    })
+    expect(await set(taxNumber, { accountNumber: '777777777777', version })).toMatchObject({ status: 409 })
     expect((await shownFor(again.payoutId)).body).toMatchObject({ data: { ...account, bank: 'State Bank of India' } })
     expect((await shownFor(again.payoutId, reader)).status).toBe(403)
     await expect(shop.store.asOwner(`update seller_bank_accounts set holder = 'x'`)).rejects.toThrow('is replaced')

@@ -82,6 +82,24 @@ it('pages through the questions, and answers one for the store once', async () =
   expect(blank.body).toMatchObject({ code: 'request.invalid' })
 })
 
+it('shows the answer of the other to the second of two members who answer at once', async () => {
+  await customer.call('POST /api/v1/quest/setQuest', { body: { msn, text: 'Is the case included?' } })
+  const { visitor: content } = await openStaff(store, 'content')
+  const query = { market: 'IN', kind: 'question', state: 'published' } as const
+  const read = async () => (await content.call('GET /api/admin/moderation', { query })).data.posts[0]
+  const question = await read()
+  const params = { questionId: question?.postId ?? '' }
+  const answer = (text: string, version = question?.storeAnswers) =>
+    content.try('POST /api/admin/questions/{questionId}/answer', { params, body: { text, version } })
+  const [one, two] = await Promise.all([answer('Yes, it is.'), answer('Yes, with foam.')])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const text = one.status === 200 ? 'Yes, it is.' : 'Yes, with foam.'
+  const lost = one.status === 200 ? two : one
+  expect(lost.body).toMatchObject({ code: 'settings.changed-meanwhile', data: { current: { text, version: 1 } } })
+  expect(await answer(text)).toMatchObject({ status: 200 })
+  expect(await read()).toMatchObject({ storeAnswers: 1, answerCount: 1 })
+})
+
 it('finds what is held by its index', async () => {
   const [plan] = await store.app.db.rows<{ 'QUERY PLAN': unknown }>(PLAN)
   expect(JSON.stringify(plan)).toContain('reviews_moderation')

@@ -35,6 +35,6 @@ export const reviewRoutes: Route[] = [
     moderateAnswer: async ({ app, actor, params, body }) =>
       ok(await decide(app, actor, { kind: 'answer', postId: params.answerId, ...body })),
     answerForStore: async ({ app, actor, params, body }) =>
-      ok(await answerForStore(app, actor, params.questionId, body.text)),
+      ok(await answerForStore(app, actor, { ...params, ...body })),
   }),
 ]

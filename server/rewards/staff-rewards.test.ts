@@ -72,8 +72,13 @@ it('gives gold until a time, which the session shows, and ends it, each with who
   await fillCarts(store.app.db, [buyer], [{ msn, quantity: 1 }])
   const usual = (await cartRewards(buyer))?.earns ?? 0
   const until = new Date(store.app.now().getTime() + 10 * DAY_MS).toISOString()
-  const set = (body: { until: string | null; reason: string }) =>
-    staff.call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body })
+  let version = 0
+  const set = async (change: { until: string | null; reason: string }) => {
+    const sent = { params: { customerId }, body: { ...change, version } }
+    const answer = await staff.call('POST /api/admin/customers/{customerId}/gold', sent)
+    version = answer.data.version
+    return answer
+  }
   await set({ until, reason: 'Key account' })
   expect(await cartRewards(buyer)).toMatchObject({ gold: true })
   expect((await cartRewards(buyer))?.earns).toBeGreaterThanOrEqual(2 * usual)
@@ -140,4 +145,25 @@ it('purchases that are delivered give gold by the terms', async () => {
     expect(data.terms).toMatchObject({ pointValue: 50, goldSpend: 4_000_00 })
   })
   expect((await visitor.call('GET /api/v1/session/getSession')).customerCategory).toBe('gold')
+})
+
+it('gold that two members give at once is given by one of them, and the other sees until when', async () => {
+  const { customerId } = await store.customer()
+  const now = store.app.now().getTime()
+  const [ten, twenty] = [10, 20].map(days => new Date(now + days * DAY_MS).toISOString())
+  const give = (until: string | undefined, version = 0) =>
+    staff.try('POST /api/admin/customers/{customerId}/gold', {
+      params: { customerId },
+      body: { until: until ?? null, reason: 'Key account', version },
+    })
+  const [one, two] = await Promise.all([give(ten), give(twenty)])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const until = one.status === 200 ? ten : twenty
+  const lost = one.status === 200 ? two : one
+  expect(lost.body).toMatchObject({ code: 'settings.changed-meanwhile', data: { current: { active: true, until } } })
+  // the same again changes nothing
+  const again = await give(until)
+  expect(again).toMatchObject({ status: 200, body: { data: { until } } })
+  const { data } = await staff.call('GET /api/admin/customers/{customerId}/gold', { params: { customerId } })
+  expect(data.history).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ const entry = (n: number) => ({
 describe('an entry', () => {
   it('names who changed what, how it was before and after, and no secrets', async () => {
     const member = await openStaff(store, 'content')
-    const body = { role: 'catalog' as const, markets: ['IN' as const] }
+    const body = { role: 'catalog' as const, markets: ['IN' as const], version: 1 }
     await owner.visitor.call('POST /api/admin/staff/{staffId}/role', { params: { staffId: member.staffId }, body })
     const { entries } = await log({ recordKind: 'staff', recordId: member.staffId })
     expect(entries[0]).toMatchObject({

@@ -103,7 +103,7 @@ it('nobody gives or changes rights beyond the own role and markets', async () =>
 it('changes of the staff need a fresh second factor', async () => {
   const other = await openStaff(store, 'content')
   await store.advanceClock(601)
-  const change = { params: { staffId: other.staffId }, body: { role: 'catalog' as const, markets: both } }
+  const change = { params: { staffId: other.staffId }, body: { role: 'catalog' as const, markets: both, version: 1 } }
   expect(await owner.visitor.try(ROLE, change)).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
   const run = { body: { market: 'IN' as const, idempotencyKey: 'a-run-of-this-test' } }
   const payouts = await owner.visitor.try('POST /api/admin/payouts/runs', run)
@@ -114,15 +114,30 @@ it('changes of the staff need a fresh second factor', async () => {
 
 it('another role counts at once, and one that moves money asks for an app first', async () => {
   const other = await openStaff(store, 'content')
-  const set = (role: 'catalog' | 'finance') =>
-    owner.visitor.call(ROLE, { params: { staffId: other.staffId }, body: { role, markets: ['IN'] } })
+  const set = (role: 'catalog' | 'finance', version: number) =>
+    owner.visitor.call(ROLE, { params: { staffId: other.staffId }, body: { role, markets: ['IN'], version } })
   const imports = () => other.visitor.try('GET /api/admin/imports')
   expect(await imports()).toMatchObject({ status: 403, body: { data: { permission: 'imports.read' } } })
-  await set('catalog')
+  await set('catalog', 1)
   expect(await imports()).toMatchObject({ status: 200 })
-  await set('finance')
+  await set('finance', 2)
   expect((await other.visitor.call('GET /api/admin/session')).data).toMatchObject({ state: 'enrol', member: null })
   expect(await other.visitor.try('GET /api/admin/orders', { query: { market: 'IN' } })).toMatchObject({ status: 403 })
+})
+
+it('a role that two members give at once is given by one of them, and the other sees which', async () => {
+  const other = await openStaff(store, 'content')
+  const second = await openStaff(store, 'owner')
+  const set = (by: SignedIn, role: 'catalog' | 'support', version = 1) =>
+    by.visitor.try(ROLE, { params: { staffId: other.staffId }, body: { role, markets: ['IN'], version } })
+  const [one, two] = await Promise.all([set(owner, 'catalog'), set(second, 'support')])
+  const [won, lost] = one.status === 200 ? [one, two] : [two, one]
+  expect(won).toMatchObject({ status: 200, body: { data: { version: 2 } } })
+  const given = won === one ? 'catalog' : 'support'
+  expect(lost).toMatchObject({ status: 409, body: { code: 'settings.changed-meanwhile' } })
+  expect(lost.body).toMatchObject({ data: { current: { role: given, markets: ['IN'], version: 2 } } })
+  // the same again changes nothing, whatever version it names
+  expect(await set(owner, given)).toMatchObject({ status: 200, body: { data: { version: 2 } } })
 })
 
 it('a lost app is removed, which ends the sessions', async () => {
@@ -160,7 +175,9 @@ it('the last owner stays, also when two remove each other at once', async () => 
   const params = { staffId: left.staffId }
   const last = { status: 409, body: { code: 'staff.last-owner' } }
   expect(await left.visitor.try(DEACTIVATE, { params })).toMatchObject(last)
-  expect(await left.visitor.try(ROLE, { params, body: { role: 'auditor', markets: both } })).toMatchObject(last)
+  expect(await left.visitor.try(ROLE, { params, body: { role: 'auditor', markets: both, version: 1 } })).toMatchObject(
+    last,
+  )
 })
 
 it('the command line gives a new link to somebody who was invited, and none to a member', async () => {

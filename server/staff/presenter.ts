@@ -77,9 +77,9 @@ export function presentListedSession(row: StaffSessionRow, currentId: string): L
 }
 
 export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
-  const { id, name, email, role, markets, hasJoined, secondFactor, companyLogin, invitedUntil } = row
+  const { id, name, email, role, markets, hasJoined, secondFactor, companyLogin, invitedUntil, version } = row
   return {
-    ...{ staffId: id, name, email, role, markets, secondFactor, companyLogin },
+    ...{ staffId: id, name, email, role, markets, secondFactor, companyLogin, version },
     customRole: presentRoleName(row.customRole),
     state: row.deactivatedAt ? 'deactivated' : hasJoined ? 'active' : 'invited',
     createdAt: row.createdAt.toISOString(),

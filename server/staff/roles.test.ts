@@ -237,16 +237,18 @@ it('a role that somebody or a valid key has is not deleted, also while it is bei
   await owner.visitor.call('POST /api/admin/keys/{keyId}/revoke', { params: { keyId: key.keyId } })
   const person = await openStaff(store, 'content')
   const params = { staffId: person.staffId }
-  await owner.visitor.call(GIVE, { params, body: rights })
+  await owner.visitor.call(GIVE, { params, body: { ...rights, version: 1 } })
   expect(await remove()).toMatchObject(held)
-  await owner.visitor.call(GIVE, { params, body: { role: 'content', markets: both } })
+  let { version } = (await owner.visitor.call(GIVE, { params, body: { role: 'content', markets: both, version: 2 } }))
+    .data
   for (let n = 0; n < 5; n++) {
     const one = await define(['orders.read'])
     const given = { customRoleId: one.roleId, markets: both }
     const [deleted, gave] = await Promise.all([
       owner.visitor.try(DELETE, { params: { roleId: one.roleId } }),
-      owner.visitor.try(GIVE, { params, body: given }),
+      owner.visitor.try(GIVE, { params, body: { ...given, version } }),
     ])
+    if (gave.status === 200) version++
     expect([deleted.status, gave.status]).toBeOneOf([
       [200, 404],
       [409, 200],
@@ -260,7 +262,7 @@ it('a role that somebody or a valid key has is not deleted, also while it is bei
 it('the last owner does not change to a role of the store, even to one with every permission', async () => {
   const role = await define([...PERMISSIONS])
   await store.app.db.run(NO_OWNERS, [owner.staffId])
-  const body = { customRoleId: role.roleId, markets: both }
+  const body = { customRoleId: role.roleId, markets: both, version: 1 }
   expect(await owner.visitor.try(GIVE, { params: { staffId: owner.staffId }, body })).toMatchObject({
     status: 409,
     body: { code: 'staff.last-owner' },

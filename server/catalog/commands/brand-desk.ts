@@ -6,12 +6,14 @@ import { lockPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
+import { mustWrite } from '../../platform/record-version.ts'
 import { editedBrand } from '../queries/category-desk.ts'
 import {
   brandNameTaken,
   brandSells,
   findAttributes,
   findBrand,
+  holdAttribute,
   insertBrand,
   lockBrand,
   saveAttributeRow,
@@ -38,17 +40,23 @@ export async function saveBrand(app: App, brandSlug: string, { version, ...input
     const after = { ...input, brandSlug }
     if (before) await updateBrand(tx, after)
     else if (!(await insertBrand(tx, after))) throw appError('catalog.brand-taken')
-    describeChange({ before, after })
+    describeChange({ recordKind: 'brand', recordId: brandSlug, before, after })
   })
   return editedBrand(app.db, brandSlug)
 }
 
-/** @throws catalog.attribute-kind when it already exists with another kind */
-export async function saveAttribute(app: App, row: AttributeRow): Promise<AttributeRow> {
+/**
+ * Adds an attribute or changes it; the same values again change nothing.
+ * @throws catalog.attribute-kind when it already exists with another kind, settings.changed-meanwhile
+ */
+export async function saveAttribute(app: App, { version, ...row }: AttributeRow): Promise<AttributeRow> {
   return app.db.transaction(async tx => {
-    const [before = null] = await findAttributes(tx, [row.key])
-    if (!(await saveAttributeRow(tx, row))) throw appError('catalog.attribute-kind')
-    describeChange({ before, after: row })
-    return row
+    await holdAttribute(tx, row.key)
+    const [before] = await findAttributes(tx, [row.key])
+    if (before && before.kind !== row.kind) throw appError('catalog.attribute-kind')
+    if (!mustWrite(before, row, version) && before) return before
+    const after = { ...row, version: await saveAttributeRow(tx, row) }
+    describeChange({ before: before ?? null, after })
+    return after
   })
 }

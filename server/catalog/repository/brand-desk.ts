@@ -42,17 +42,19 @@ const NAMED = statement(
   'catalog.desk-find-brand-named',
   `select slug from brands where slug <> $1 and lower(name) = lower($2) limit 1`,
 )
-const ATTRIBUTE = `select key, name_en as "nameEn", name_hi as "nameHi", kind, unit, facet from attributes`
+const ATTRIBUTE = `select key, name_en as "nameEn", name_hi as "nameHi", kind, unit, facet, version from attributes`
 const LIST_ATTRIBUTES = statement(
   'catalog.desk-list-attributes',
   `${ATTRIBUTE} where $1::text is null or lower(key || ' ' || name_en || ' ' || name_hi) like $1 order by key limit 200`,
 )
 const FIND_ATTRIBUTES = statement('catalog.desk-find-attributes', `${ATTRIBUTE} where key = any($1) order by key`)
+const HOLD_ATTRIBUTE = statement('catalog.desk-hold-attribute', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 const SAVE_ATTRIBUTE = statement(
   'catalog.desk-save-attribute',
   `insert into attributes as a (key, name_en, name_hi, kind, unit, facet) values ($1, $2, $3, $4, $5, $6)
-   on conflict (key) do update set name_en = excluded.name_en, name_hi = excluded.name_hi, unit = excluded.unit, facet = excluded.facet
-     where a.kind = excluded.kind`,
+   on conflict (key) do update set name_en = excluded.name_en, name_hi = excluded.name_hi, unit = excluded.unit,
+     facet = excluded.facet, version = a.version + 1
+   returning version`,
 )
 
 const patternOf = (text: string | undefined) =>
@@ -100,7 +102,13 @@ export function findAttributes(db: Db, keys: readonly string[]): Promise<Attribu
   return db.rows(FIND_ATTRIBUTES, [keys])
 }
 
-/** Returns whether it was written: not when it already exists with another kind. */
-export async function saveAttributeRow(tx: Tx, row: AttributeRow): Promise<boolean> {
-  return (await tx.run(SAVE_ATTRIBUTE, [row.key, row.nameEn, row.nameHi, row.kind, row.unit, row.facet])) > 0
+/** Lets nobody else save an attribute until the transaction ends; it may not be there yet. */
+export async function holdAttribute(tx: Tx, key: string): Promise<void> {
+  await tx.run(HOLD_ATTRIBUTE, [`attribute ${key}`])
+}
+
+/** Adds an attribute or changes all of it but its kind; returns its version. */
+export async function saveAttributeRow(tx: Tx, row: Omit<AttributeRow, 'version'>): Promise<number> {
+  const { key, nameEn, nameHi, kind, unit, facet } = row
+  return (await tx.one<{ version: number }>(SAVE_ATTRIBUTE, [key, nameEn, nameHi, kind, unit, facet])).version
 }

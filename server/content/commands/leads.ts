@@ -14,6 +14,7 @@ import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { pageOfPlaced } from '../../platform/list-place.ts'
+import { mustWrite } from '../../platform/record-version.ts'
 import { listLeads } from '../repository/lead-list.ts'
 import {
   findLead,
@@ -156,21 +157,23 @@ export async function leadsCsv(
   return { name: 'leads.csv', chunks: chunks() }
 }
 
-/** Records what became of a lead; the same again changes nothing. @throws lead.unknown */
+/** Records what became of a lead; the same again changes nothing. @throws lead.unknown, settings.changed-meanwhile */
 export async function moveLead(
   app: App,
   actor: Staff,
   leadId: string,
-  { state, note }: { state: Lead['state']; note: string },
+  { state, note, version }: Pick<Lead, 'state' | 'note' | 'version'>,
 ): Promise<Lead> {
   return app.db.transaction(async tx => {
     const row = ownAsStaff(await lockLead(tx, leadId), actor, 'lead.unknown')
-    if (row.state === state && row.note === note) return presentLead(row)
+    const before = presentLead(row)
+    if (!mustWrite(before, { state, note }, version)) return before
     const change = { state, note, handledBy: actor.staffId, at: actor.now }
     await updateLeadState(tx, row, change)
     const by = { at: actor.now, who: `staff:${actor.staffId}`, by: actor.name }
     await insertLeadEvent(tx, row, { ...by, from: row.state, to: state, note })
     describeChange({ before: { state: row.state }, after: { state } })
-    return presentLead({ ...row, state, note, handledBy: actor.staffId, updatedAt: actor.now })
+    const after = { state, note, handledBy: actor.staffId, updatedAt: actor.now, version: row.version + 1 }
+    return presentLead({ ...row, ...after })
   })
 }

@@ -18,14 +18,14 @@ export type LeadRow = Omit<Lead, 'leadId' | 'consent' | 'createdAt' | 'updatedAt
 
 export const LEAD_COLUMNS = `id, number, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
   coalesce(company, '') as company, details, consent_version as "consentVersion",
-  consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, created_at as "createdAt", updated_at as "updatedAt"`
+  consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, version, created_at as "createdAt", updated_at as "updatedAt"`
 const FILTERED =
   'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3) and ($4::uuid[] is null or id = any($4))'
 const FIND = statement('cms.find-lead', `select ${LEAD_COLUMNS} from leads where id = $1`)
 const LOCK = statement('cms.lock-lead', `select ${LEAD_COLUMNS} from leads where id = $1 for update`)
 const MOVE = statement(
   'cms.move-lead',
-  'update leads set state = $2, note = $3, handled_by = $4, updated_at = $5 where id = $1',
+  'update leads set state = $2, note = $3, handled_by = $4, updated_at = $5, version = version + 1 where id = $1',
 )
 
 const FORWARD = statement(

@@ -5,7 +5,7 @@ import type { ImportColumns } from '../../../contract/imports/columns-api.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { readSample } from '../repository/sample.ts'
-import { mappingNamed } from '../service.ts'
+import { storedMapping } from '../service.ts'
 import { requireImport } from './require-import.ts'
 
 /** @throws request.not-found */
@@ -16,6 +16,10 @@ export async function importColumns(app: App, staff: Staff, id: string): Promise
 }
 
 /** A mapping that is saved. @throws request.not-found */
-export async function readMapping(app: App, name: string): Promise<{ name: string; mapping: ImportMapping }> {
-  return { name, mapping: await mappingNamed(app, name) }
+export async function readMapping(
+  app: App,
+  name: string,
+): Promise<{ name: string; mapping: ImportMapping; version: number }> {
+  const { mapping, version } = await storedMapping(app, name)
+  return { name, mapping, version }
 }

@@ -68,18 +68,19 @@ const DROP_WAITING = statement(
 )
 const SAVE_MAPPING = statement(
   'imports.save-mapping',
-  `insert into import_mappings (name, mapping) values ($1, $2)
-   on conflict (name) do update set mapping = excluded.mapping, updated_at = now()
-   returning name, mapping, updated_at as "updatedAt"`,
+  `insert into import_mappings as m (name, mapping) values ($1, $2)
+   on conflict (name) do update set mapping = excluded.mapping, updated_at = now(), version = m.version + 1
+   returning name, mapping, updated_at as "updatedAt", version`,
 )
 const LIST_MAPPINGS = statement(
   'imports.list-mappings',
-  'select name, mapping, updated_at as "updatedAt" from import_mappings order by name',
+  'select name, mapping, updated_at as "updatedAt", version from import_mappings order by name',
 )
 const FIND_MAPPING = statement(
   'imports.find-mapping',
-  'select name, mapping, updated_at as "updatedAt" from import_mappings where name = $1',
+  'select name, mapping, updated_at as "updatedAt", version from import_mappings where name = $1',
 )
+const HOLD_MAPPING = statement('imports.hold-mapping', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 export async function insertPictures(tx: Tx, importId: string, pictures: readonly WantedPicture[]): Promise<void> {
   if (pictures.length > 0) await tx.run(INSERT, [importId, JSON.stringify(pictures)])
@@ -125,10 +126,16 @@ export interface SavedMapping {
   name: string
   mapping: ImportMapping
   updatedAt: Date
+  version: number
 }
 
-export function upsertMapping(db: Db, name: string, mapping: ImportMapping): Promise<SavedMapping> {
-  return db.one(SAVE_MAPPING, [name, JSON.stringify(mapping)])
+/** Lets nobody else save the mapping until the transaction ends; it may not be there yet. */
+export async function holdMapping(tx: Tx, name: string): Promise<void> {
+  await tx.run(HOLD_MAPPING, [`import-mapping ${name}`])
+}
+
+export function upsertMapping(tx: Tx, name: string, mapping: ImportMapping): Promise<SavedMapping> {
+  return tx.one(SAVE_MAPPING, [name, JSON.stringify(mapping)])
 }
 
 export function listMappings(db: Db): Promise<SavedMapping[]> {

@@ -8,6 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import {
   findAccountOfPayout,
   findSellerAccount,
@@ -31,22 +32,28 @@ function present({
   bank,
   setBy,
   setAt,
+  version,
 }: SellerAccountRow): SellerAccount {
-  return { taxNumber, seller, holder, accountLast4, ifsc, bank, setBy, setAt: setAt.toISOString() }
+  return { taxNumber, seller, holder, accountLast4, ifsc, bank, setBy, setAt: setAt.toISOString(), version }
 }
 
 export async function sellerAccounts(db: Db, market: Market): Promise<SellerAccount[]> {
   return (await listSellerAccounts(db, market)).map(present)
 }
 
+interface TypedAccount extends Record<'taxNumber' | 'holder' | 'accountNumber' | 'ifsc', string> {
+  /** Of the account that the caller has read; 0 for none. */
+  version: number
+}
+
 /**
  * Sets the account of a seller; the same one again changes nothing.
- * @throws payout.seller-unknown, payment.bank-unknown, address.iban-invalid, request.invalid
+ * @throws payout.seller-unknown, payment.bank-unknown, address.iban-invalid, request.invalid, settings.changed-meanwhile
  */
 export function setSellerAccount(
   { db, secrets }: App,
   { staffId }: Staff,
-  { taxNumber, holder, accountNumber, ifsc: typed }: Record<'taxNumber' | 'holder' | 'accountNumber' | 'ifsc', string>,
+  { taxNumber, holder, accountNumber, ifsc: typed, version }: TypedAccount,
 ): Promise<SellerAccount> {
   return db.transaction(async tx => {
     const market = await lockSeller(tx, taxNumber)
@@ -56,6 +63,7 @@ export function setSellerAccount(
     const isSame =
       before?.holder === holder && before.ifsc === ifsc && secrets.unseal(PURPOSE, before.sealed) === accountNumber
     if (!isSame) {
+      requireVersion(before ? present(before) : undefined, version)
       const sealed = secrets.seal(PURPOSE, accountNumber)
       const account = { market, taxNumber, holder, sealed, last4: accountNumber.slice(-4), ifsc, bank }
       await insertSellerAccount(tx, { ...account, who: `staff:${staffId}` })

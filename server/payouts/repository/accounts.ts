@@ -4,7 +4,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const COLUMNS = `a.id, a.tax_number as "taxNumber", a.holder, a.account_last4 as "accountLast4", a.ifsc, a.bank,
-  a.set_by as "setBy", a.set_at as "setAt", a.account_number_sealed as sealed, s.trade_name as seller`
+  a.set_by as "setBy", a.set_at as "setAt", a.position as version, a.account_number_sealed as sealed, s.trade_name as seller`
 const SELLER = `cross join lateral (select s.trade_name from seller_registrations r join sellers s on s.id = r.seller_id
   where r.tax_number = a.tax_number order by r.id desc limit 1) s`
 const LIST = statement(
@@ -51,6 +51,8 @@ export interface SellerAccountRow {
   bank: string
   setBy: string
   setAt: Date
+  /** Of all accounts that were set; a later one is higher. */
+  version: number
   sealed: Buffer
 }
 

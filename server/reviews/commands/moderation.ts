@@ -6,8 +6,8 @@ import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
-import { findState, saveStoreAnswer } from '../repository/moderation.ts'
-import { findQuestionPlace } from '../repository/questions.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import { findState, listStoreAnswers, lockQuestion, saveStoreAnswer } from '../repository/moderation.ts'
 import { languageOf, tidyText } from '../rules.ts'
 import { moderateReview } from '../service.ts'
 import { moderateAnswer, moderateQuestion } from './questions.ts'
@@ -31,20 +31,28 @@ export async function decide(
 /** Name under which the store answers. */
 const STORE_NAME = 'Karkhana'
 
-/** Answers a published question for the store; the same text again is the same answer. @throws request.not-found, request.invalid */
+/**
+ * Answers a published question for the store; the same text again is the same answer.
+ * @throws request.not-found, request.invalid, settings.changed-meanwhile with the last answer when the store has others than the caller has seen
+ */
 export async function answerForStore(
   app: App,
   actor: Staff,
-  questionId: string,
-  text: string,
+  { questionId, text, version }: { questionId: string; text: string; version: number },
 ): Promise<{ answerId: string }> {
-  const place = await findQuestionPlace(app.db, questionId)
-  if (place?.state !== 'published') throw appError('request.not-found')
   const body = tidyText(text)
-  if (body === '') throw appError('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
-  const { market } = place
-  const row = { market, questionId, author: STORE_NAME, body, language: languageOf(body), at: actor.now }
-  const answerId = await saveStoreAnswer(app.db, row)
-  describeChange({ after: { answerId } })
-  return { answerId }
+  return app.db.transaction(async tx => {
+    const question = await lockQuestion(tx, questionId)
+    if (question?.state !== 'published') throw appError('request.not-found')
+    if (body === '') throw appError('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+    const answers = await listStoreAnswers(tx, questionId)
+    const same = answers.find(answer => answer.text.toLowerCase() === body.toLowerCase())
+    if (same) return { answerId: same.id }
+    requireVersion({ text: answers[0]?.text ?? '', version: answers.length }, version)
+    const { market } = question
+    const row = { market, questionId, author: STORE_NAME, body, language: languageOf(body), at: actor.now }
+    const answerId = await saveStoreAnswer(tx, row)
+    describeChange({ after: { answerId } })
+    return { answerId }
+  })
 }

@@ -2,7 +2,7 @@
 
 import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, type SqlValue, statement } from '../../platform/db.ts'
+import { type Db, type SqlValue, statement, type Tx } from '../../platform/db.ts'
 import type { HoldReason } from '../rules.ts'
 
 export interface PostRow {
@@ -23,6 +23,7 @@ export interface PostRow {
   moderatedAt: Date | null
   question: string
   answerCount: number
+  storeAnswers: number
   /** Why staff have rejected a review; empty otherwise. */
   reason: string
 }
@@ -37,18 +38,19 @@ const pageOf = (table: string, at: string) => `x.market = $1 and x.state = $2 an
   order by x.${at} desc, x.id desc limit $4`
 
 const REVIEW = `${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt", x.reason,
-    '' as question, 0 as "answerCount"
+    '' as question, 0 as "answerCount", 0 as "storeAnswers"
   from reviews x join products p on p.msn = x.msn`
 const LISTS = {
   question: statement(
     'reviews.moderation-questions',
     `select ${COMMON}, x.msn, ${NO_REVIEW}, x.asked_at as "writtenAt", '' as question,
-       (select count(*)::int from answers a where a.question_id = x.id and a.state = 'published') as "answerCount"
+       (select count(*)::int from answers a where a.question_id = x.id and a.state = 'published') as "answerCount",
+       (select count(*)::int from answers a where a.question_id = x.id and a.by_whom = 'staff') as "storeAnswers"
      from questions x join products p on p.msn = x.msn where ${pageOf('questions', 'asked_at')}`,
   ),
   answer: statement(
     'reviews.moderation-answers',
-    `select ${COMMON}, q.msn, ${NO_REVIEW}, x.answered_at as "writtenAt", q.body as question, 0 as "answerCount"
+    `select ${COMMON}, q.msn, ${NO_REVIEW}, x.answered_at as "writtenAt", q.body as question, 0 as "answerCount", 0 as "storeAnswers"
      from answers x join questions q on q.id = x.question_id join products p on p.msn = q.msn
      where ${pageOf('answers', 'answered_at')}`,
   ),
@@ -69,6 +71,12 @@ const STANDINGS = statement(
   'reviews.list-standings',
   `select x.id::text as id, x.state, p.name_en as product, x.author from reviews x join products p on p.msn = x.msn
    where x.market = $1 and x.id = any($2::uuid[]) and not x.sample`,
+)
+const LOCK_QUESTION = statement('reviews.lock-question', 'select market, state from questions where id = $1 for update')
+const STORE_ANSWERS = statement(
+  'reviews.store-answers',
+  `select id, body as text, answered_at as "answeredAt" from answers where question_id = $1 and by_whom = 'staff'
+   order by answered_at desc, id`,
 )
 const ANSWER = statement(
   'reviews.answer-for-store',
@@ -163,6 +171,19 @@ export interface StoreAnswerRow {
   body: string
   language: Language
   at: Date
+}
+
+/** The market and state of a question, locked until the transaction ends; null when there is none. */
+export function lockQuestion(tx: Tx, id: string): Promise<{ market: Market; state: PostState } | null> {
+  return tx.oneOrNull(LOCK_QUESTION, [id])
+}
+
+/** What the store has answered to a question, the latest first. */
+export function listStoreAnswers(
+  db: Db,
+  questionId: string,
+): Promise<{ id: string; text: string; answeredAt: Date }[]> {
+  return db.rows(STORE_ANSWERS, [questionId])
 }
 
 /** Inserts an answer of the store, or finds the same one; returns its id. */

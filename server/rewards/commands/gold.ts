@@ -9,6 +9,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import {
   endMembership,
   findMembership,
@@ -93,7 +94,8 @@ async function present(db: Db, customerId: string, now: Date): Promise<StaffMemb
     active,
     source: active ? membership.source : null,
     until: active ? membership.untilAt.toISOString() : null,
-    history: events.map(({ untilAt, at, ...event }) => ({
+    version: events[0]?.id ?? 0,
+    history: events.map(({ id: _id, untilAt, at, ...event }) => ({
       ...event,
       until: untilAt.toISOString(),
       at: at.toISOString(),
@@ -107,14 +109,22 @@ export async function goldForStaff(db: Db, actor: Staff, customerId: string): Pr
   return present(db, customerId, actor.now)
 }
 
+interface GoldChange {
+  customerId: string
+  until: string | null
+  reason: string
+  /** Of the membership that the caller has read. */
+  version: number
+}
+
 /**
- * Makes a customer a gold member until a time, or ends it for null. @throws customer.unknown, rewards.past, and for whom has a money
- * limit staff.approval-waits, for a key staff.money-unbounded
+ * Makes a customer a gold member until a time, or ends it for null; the same again changes nothing. @throws customer.unknown,
+ * rewards.past, settings.changed-meanwhile, and for whom has a money limit staff.approval-waits, for a key staff.money-unbounded
  */
 export async function setGold(
   app: App,
   actor: Staff,
-  { customerId, until, reason }: { customerId: string; until: string | null; reason: string },
+  { customerId, until, reason, version }: GoldChange,
 ): Promise<StaffMembership> {
   const now = app.now()
   const who = `staff:${actor.staffId}`
@@ -124,6 +134,10 @@ export async function setGold(
     if (until !== null) requireMayReward(actor, market)
     await lockAccount(tx, customerId)
     const before = await findMembership(tx, customerId)
+    const seen = await present(tx, customerId, now)
+    if (until === null ? before === null : seen.source === 'staff' && seen.until === new Date(until).toISOString())
+      return seen
+    requireVersion(seen, version)
     if (until === null) await endMembership(tx, customerId, { at: now, who, reason, byStaff: true })
     else {
       const active = before !== null && before.untilAt > now

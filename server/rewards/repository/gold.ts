@@ -11,6 +11,8 @@ export interface MembershipRow {
 }
 
 export interface MembershipEvent {
+  /** Increases with each event. */
+  id: number
   kind: 'given' | 'extended' | 'ended'
   source: 'rule' | 'staff'
   untilAt: Date
@@ -40,7 +42,7 @@ const END = statement(
 )
 const LIST_EVENTS = statement(
   'rewards.list-gold-events',
-  `select kind, source, until_at as "untilAt", who, reason, at from gold_membership_events
+  `select id, kind, source, until_at as "untilAt", who, reason, at from gold_membership_events
    where customer_id = $1 order by id desc limit 100`,
 )
 /** Of a customer: what was delivered and kept of what was invoiced since a time. */
@@ -116,7 +118,15 @@ export function findMembership(db: Db, customerId: string): Promise<MembershipRo
 export async function saveMembership(
   tx: Tx,
   customerId: string,
-  { source, fromAt, untilAt, kind, who, reason, at }: MembershipRow & Omit<MembershipEvent, 'source' | 'untilAt'>,
+  {
+    source,
+    fromAt,
+    untilAt,
+    kind,
+    who,
+    reason,
+    at,
+  }: MembershipRow & Omit<MembershipEvent, 'id' | 'source' | 'untilAt'>,
 ): Promise<void> {
   await tx.run(SAVE, [customerId, source, fromAt, untilAt, kind, who, reason, at])
 }

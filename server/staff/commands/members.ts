@@ -1,5 +1,6 @@
 // Changes to the staff by those who may: nobody gives or changes rights beyond the own, and the last owner stays.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { StaffMember as Presented } from '../../../contract/staff/schemas.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
@@ -7,6 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import { presentMember } from '../presenter.ts'
 import {
   deactivate,
@@ -58,14 +60,14 @@ export function change(
   app: App,
   actor: Staff,
   staffId: string,
-  apply: (tx: Tx, member: Owned<MemberRow>) => Promise<void>,
+  apply: (tx: Tx, member: Owned<MemberRow>, before: Presented) => Promise<void>,
 ): Promise<Presented> {
   return app.db.transaction(async tx => {
     await lockOwners(tx)
     const member = ownAsStaff(await lockMember(tx, staffId), actor, 'staff.unknown')
     requireWithinOwn(actor, member)
     const before = presentMember(await findListed(tx, staffId), actor.now)
-    await apply(tx, member)
+    await apply(tx, member, before)
     const after = presentMember(await findListed(tx, staffId), actor.now)
     describeChange({ before: rightsOf(before), after: rightsOf(after) })
     return after
@@ -91,10 +93,26 @@ export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Pr
   })
 }
 
-/** Changes role and markets. @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.role-unknown */
-export function changeRole(app: App, actor: Staff, staffId: string, rights: Rights): Promise<Presented> {
-  return change(app, actor, staffId, async (tx, member) => {
+/** Whether a member has the rights that are given. */
+const hasRights = ({ role, customRole, markets }: Presented, given: Rights) =>
+  role === (given.role ?? null) &&
+  (customRole?.roleId ?? null) === (given.customRoleId ?? null) &&
+  isDeepStrictEqual(markets, given.markets)
+
+/**
+ * Changes role and markets; the same again changes nothing.
+ * @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.role-unknown, settings.changed-meanwhile
+ */
+export function changeRole(
+  app: App,
+  actor: Staff,
+  staffId: string,
+  { version, ...rights }: Rights & { version: number },
+): Promise<Presented> {
+  return change(app, actor, staffId, async (tx, member, before) => {
     await requireMayGive(tx, actor, rights)
+    if (hasRights(before, rights)) return
+    requireVersion(before, version)
     if (rights.role !== 'owner') await requireOtherOwner(tx, member)
     await updateRole(tx, member, rights, rights.markets)
   })

@@ -12,7 +12,7 @@ const LIST = statement(
   `select m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets, m.language, ${canLogIn('m.')} as "hasJoined",
      m.company_linked_at is not null as "companyLogin",
      m.totp_sealed is not null as "secondFactor", m.invited_until as "invitedUntil", m.created_at as "createdAt",
-     m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt"
+     m.last_used_at as "lastUsedAt", m.deactivated_at as "deactivatedAt", m.version
    from staff_members m where $1::uuid is null or m.id = $1
    order by m.deactivated_at is not null, m.name, m.id limit 1000`,
 )
@@ -23,7 +23,7 @@ const OTHER_OWNERS = statement(
 )
 const SET_ROLE = statement(
   'staff.set-role',
-  'update staff_members set role = $2, custom_role_id = $3, markets = $4 where id = $1',
+  'update staff_members set role = $2, custom_role_id = $3, markets = $4, version = version + 1 where id = $1',
 )
 const SET_INVITATION = statement(
   'staff.set-invitation',
@@ -58,6 +58,7 @@ export interface ListedMemberRow
   hasJoined: boolean
   companyLogin: boolean
   secondFactor: boolean
+  version: number
 }
 
 /** All members, the active first, by name; 1,000 at most. */

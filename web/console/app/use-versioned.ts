@@ -18,6 +18,15 @@ interface Stored<F> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * Where a draft began with what the form shows of the record now, what was saved meanwhile is no part of this form. A draft of
+ * version 0 makes the record, also again.
+ */
+function versionOf<F>(draft: Stored<F>, start: Stored<F>): number {
+  const isCurrent = draft.version > 0 && draft.first !== undefined && isSame(draft.first, start.fields)
+  return isCurrent ? Math.max(start.version, draft.version) : draft.version
+}
+
 /** What the store has now: part of the answer of newer calls, read again after the others. */
 async function presentOf<R>(error: ApiError, reload?: () => Promise<R>): Promise<R | null> {
   const current = error.data?.current
@@ -58,7 +67,7 @@ export function useVersioned<R extends Versioned, F extends object>(
   const start = { version: record.version, fields: fieldsOf(record) }
   const draft = useDraft<Stored<F>>(name, start)
   const { theirs, gone, show, settle } = useTheirs<R>(act)
-  const { version, fields, first = start.fields } = draft.value
+  const { version, fields, first = start.fields } = { ...draft.value, version: versionOf(draft.value, start) }
   const save = <S>(write: (version: number, fields: F) => Promise<S>, sent = fields) =>
     act.run(async () => {
       try {

@@ -1,15 +1,17 @@
 // The attributes that products of a category are to have: order, whether they are required, values to choose from.
 
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { EditedCategory } from '../../../contract/catalog/categories-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
-import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
+import { useVersioned } from '../app/use-versioned.ts'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
+import { FormConflict } from '../components/form-conflict.tsx'
 import { Icon } from '../components/icon.tsx'
 
 type Attribute = EditedCategory['attributes'][number]
@@ -121,27 +123,64 @@ function Inherited({ category }: { category: EditedCategory }) {
   return <p className="sub">{t('inherited', { names })}</p>
 }
 
+const read = async (categoryCode: string) =>
+  (await call('GET /api/admin/categories/{categoryCode}', { params: { categoryCode } })).data
+const fieldsOf = ({ attributes }: EditedCategory) => ({ attributes })
+type Fields = ReturnType<typeof fieldsOf>
+
+/** The attributes in their order as one text, a line each. */
+function useWords() {
+  const t = useMessages('assortment')
+  const { language } = useLocale()
+  const lineOf = ({ nameEn, nameHi, required, choices }: Attribute) => {
+    const name = language === 'hi' ? nameHi : nameEn
+    const values = choices.map(({ en, hi }) => (language === 'hi' ? hi : en)).join(', ')
+    return [required ? `${name} (${t('required')})` : name, values].filter(Boolean).join(': ')
+  }
+  return ({ attributes }: Fields) => [
+    { name: 'attributes' as const, label: t('itsAttributes'), value: attributes.map(lineOf).join('\n') },
+  ]
+}
+
+function moved(attributes: readonly Attribute[], at: number): Attribute[] {
+  const next = [...attributes]
+  const [one] = next.splice(at, 1)
+  if (one) next.splice(at - 1, 0, one)
+  return next
+}
+
+function useForm(category: EditedCategory, load: Load<EditedCategory>) {
+  const t = useMessages('assortment')
+  const { categoryCode } = category
+  const form = useVersioned(`category-attributes_${categoryCode}`, category, fieldsOf, () => read(categoryCode))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.save(async (version, fields) => {
+      const attributes = fields.attributes.map(({ key, required, choices }) => ({ key, required, choices }))
+      const sent = { params: { categoryCode }, body: { version, attributes } }
+      return (await call('POST /api/admin/categories/{categoryCode}/attributes', sent)).data
+    })
+    if (!saved) return
+    load.show(saved)
+    showToast(t('saved'))
+  }
+  return { form, submit }
+}
+
 export function CategoryAttributes({ category, load }: { category: EditedCategory; load: Load<EditedCategory> }) {
   const t = useMessages('assortment')
   const locked = !useMay()('categories.write')
-  const act = useAct()
-  const [attributes, setAttributes] = useState(category.attributes)
-  const { categoryCode, version } = category
-  const save = async () => {
-    const body = { version, attributes: attributes.map(({ key, required, choices }) => ({ key, required, choices })) }
-    const reply = await act.run(() =>
-      call('POST /api/admin/categories/{categoryCode}/attributes', { params: { categoryCode }, body }),
-    )
-    if (!reply) return
-    load.show(reply.data)
-    showToast(t('saved'))
+  const { form, submit } = useForm(category, load)
+  const words = useWords()
+  // a row keeps its values as they are typed, so that it begins again where all of them are replaced
+  const [round, setRound] = useState(0)
+  const { attributes } = form.fields
+  const set = (next: Attribute[]) => form.set({ attributes: next })
+  const discard = () => {
+    form.drop()
+    setRound(round + 1)
   }
-  const up = (at: number) => () => {
-    const next = [...attributes]
-    const [one] = next.splice(at, 1)
-    if (one) next.splice(at - 1, 0, one)
-    setAttributes(next)
-  }
+  if (form.theirs) return <FormConflict form={form} words={words} onTaken={theirs => theirs && load.show(theirs)} />
   return (
     <section className="panel">
       <header>
@@ -153,28 +192,21 @@ export function CategoryAttributes({ category, load }: { category: EditedCategor
         <ol className="rows">
           {attributes.map((attribute, at) => (
             <AttributeRow
-              key={attribute.key}
+              key={`${attribute.key} ${round}`}
               {...{ attribute, locked }}
-              onChange={next => setAttributes(attributes.map(one => (one.key === next.key ? next : one)))}
-              onUp={at > 0 ? up(at) : undefined}
-              onRemove={() => setAttributes(attributes.filter(one => one.key !== attribute.key))}
+              onChange={next => set(attributes.map(one => (one.key === next.key ? next : one)))}
+              onUp={at > 0 ? () => set(moved(attributes, at)) : undefined}
+              onRemove={() => set(attributes.filter(one => one.key !== attribute.key))}
             />
           ))}
         </ol>
         {!locked && (
           <>
-            <AddAttribute
-              onAdd={one => !attributes.some(({ key }) => key === one.key) && setAttributes([...attributes, one])}
-            />
-            <Problem text={act.problem} />
-            <button
-              type="button"
-              className="b go"
-              disabled={act.busy || attributes === category.attributes}
-              onClick={() => void save()}
-            >
-              {t('saveAttributes')}
-            </button>
+            <AddAttribute onAdd={one => !attributes.some(({ key }) => key === one.key) && set([...attributes, one])} />
+            <Problem text={form.act.problem} />
+            <form onSubmit={event => void submit(event)}>
+              <SaveBar label={t('saveAttributes')} busy={form.act.busy} changed={form.changed} onDiscard={discard} />
+            </form>
           </>
         )}
       </div>

@@ -125,18 +125,20 @@ export function DecisionHead({ children }: { children: ReactNode }) {
 }
 
 interface SaveBarProps {
+  /** What the button says when it is not Save. */
+  label?: string
   busy: boolean
   changed: boolean
   onDiscard(): void
 }
 
 /** Below a form: saves it, or forgets what was typed. */
-export function SaveBar({ busy, changed, onDiscard }: SaveBarProps) {
+export function SaveBar({ label, busy, changed, onDiscard }: SaveBarProps) {
   const t = useMessages('frame')
   return (
     <div className="acts">
       <button type="submit" className="b go" disabled={busy || !changed}>
-        {t('save')}
+        {label ?? t('save')}
       </button>
       {changed && (
         <button type="button" className="b" onClick={onDiscard}>

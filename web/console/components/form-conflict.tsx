@@ -37,7 +37,8 @@ function SavedBy({ record }: { record: LoggedRecord }) {
 
 interface FormConflictProps<R extends { version: number }, F extends object> {
   form: VersionedForm<R, F>
-  record: LoggedRecord
+  /** Undefined for a record whose history staff do not see. */
+  record?: LoggedRecord
   words(fields: F): readonly FieldWord<F>[]
   /** What the store has now stands; null when it was removed. */
   onTaken(theirs: R | null): void
@@ -54,7 +55,7 @@ export function FormConflict<R extends { version: number }, F extends object>({
     form.takeTheirs()
     onTaken(form.theirs)
   }
-  const saved = <SavedBy record={record} />
+  const saved = record && <SavedBy record={record} />
   if (!form.theirs)
     return (
       <div className="form">

@@ -33,6 +33,17 @@ async function loadRoles() {
   ]
 }
 
+/** Roles by their name, also for one that the person may not give. */
+export function useRightsWords(): (rights: Rights) => { role: string; markets: string } {
+  const t = useMessages('frame')
+  const nameOf = useRoleName()
+  const load = useLoad('roles', loadRoles)
+  return ({ role, customRoleId, markets }) => {
+    const found = load.data?.find(one => one.value === (role ?? customRoleId))
+    return { role: (found && nameOf(found)) ?? '', markets: markets.map(market => t(market)).join(', ') }
+  }
+}
+
 interface Props {
   value: Rights
   onChange(value: Rights): void

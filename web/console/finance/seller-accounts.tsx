@@ -9,7 +9,8 @@ import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersion } from '../app/use-version.ts'
+import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 import { useAssignee } from '../components/use-assignee.ts'
@@ -19,14 +20,37 @@ const EMPTY = { holder: '', accountNumber: '', accountNumberAgain: '', ifsc: '' 
 interface AccountFormProps {
   market: Market
   taxNumber: string
+  /** Undefined while there is none. */
+  account: SellerAccount | undefined
   onSaved(account: SellerAccount): void
   onCancel(): void
 }
 
-/** Nothing of it is kept as a draft: the number is sent, sealed, and not shown again here. */
-function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps) {
+interface AccountConflictProps {
+  theirs: SellerAccount
+  mine: { holder: string; accountNumber: string; ifsc: string }
+  onMine(): void
+  onTheirs(): void
+}
+
+/** Of the numbers only the last digits: more is not known of the other one. */
+function AccountConflict({ theirs, mine, onMine, onTheirs }: AccountConflictProps) {
   const t = useMessages('finance')
-  const { busy, problem, run } = useAct()
+  const { moment } = useDates()
+  const assignee = useAssignee()
+  const fields = [
+    { label: t('bank-holder'), theirs: theirs.holder, mine: mine.holder },
+    { label: t('lastDigits'), theirs: theirs.accountLast4, mine: mine.accountNumber.slice(-4) },
+    ...(theirs.ifsc ? [{ label: t('bank-ifsc'), theirs: theirs.ifsc, mine: mine.ifsc }] : []),
+  ]
+  const by = { name: assignee(theirs.setBy.replace('staff:', '')), time: moment(theirs.setAt) }
+  return <ConflictPanel {...{ fields, onMine, onTheirs }} saved={<p>{t('accountSetBy', by)}</p>} />
+}
+
+/** Nothing of it is kept as a draft: the number is sent, sealed, and not shown again here. */
+export function AccountForm({ market, taxNumber, account, onSaved, onCancel }: AccountFormProps) {
+  const t = useMessages('finance')
+  const { act, theirs, save, keepMine } = useVersion<SellerAccount>(account?.version ?? 0)
   const [typed, setTyped] = useState(EMPTY)
   const [asked, setAsked] = useState(false)
   const numberOf = (text: string) => text.replace(/\s/g, '').toUpperCase()
@@ -39,7 +63,7 @@ function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps)
     event.preventDefault()
     setAsked(true)
     if (differs) return
-    const reply = await run(() => call('POST /api/admin/payouts/accounts', { body }))
+    const reply = await save(version => call('POST /api/admin/payouts/accounts', { body: { ...body, version } }))
     if (!reply) return
     showToast(t('accountSaved'))
     onSaved(reply.data)
@@ -51,6 +75,7 @@ function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps)
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
+  if (theirs) return <AccountConflict {...{ theirs }} mine={body} onMine={keepMine} onTheirs={() => onSaved(theirs)} />
   return (
     <form className="form" onSubmit={submit}>
       <p>{t('accountOf', { number: taxNumber })}</p>
@@ -65,12 +90,12 @@ function AccountForm({ market, taxNumber, onSaved, onCancel }: AccountFormProps)
         error={asked && differs ? t('bank-differs') : undefined}
       />
       {market === 'IN' && <Field {...field('ifsc')} hint={t('bank-ifsc-hint')} maxLength={20} />}
-      <Problem text={problem} />
+      <Problem text={act.problem} />
       <div className="acts">
-        <button type="submit" className="b go" disabled={busy}>
+        <button type="submit" className="b go" disabled={act.busy}>
           {t('saveAccount')}
         </button>
-        <button type="button" className="b" disabled={busy} onClick={onCancel}>
+        <button type="button" className="b" disabled={act.busy} onClick={onCancel}>
           {t('backToAccounts')}
         </button>
       </div>
@@ -149,7 +174,13 @@ export function SellerAccounts({ seller, accounts, onSaved }: SellerAccountsProp
       {open && (
         <Dialog title={t('accountsOf', { seller: legalName })} onClose={close}>
           {edited ? (
-            <AccountForm {...{ market }} taxNumber={edited} onSaved={saved} onCancel={() => setEdited(null)} />
+            <AccountForm
+              {...{ market }}
+              taxNumber={edited}
+              account={accountOf(edited)}
+              onSaved={saved}
+              onCancel={() => setEdited(null)}
+            />
           ) : (
             <ul className="rows form">
               {taxNumbers.map(number => (

@@ -1,13 +1,16 @@
 // Saved mappings beside the columns of a file: one is taken as the start, and what is mapped is saved under a name.
 
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useVersion } from '../app/use-version.ts'
+import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { textOf, type WrittenMapping } from './mapping-dialog.tsx'
 
 export function SavedMappings({ onChosen }: { onChosen(mapping: ImportMapping): void }) {
   const t = useMessages('import-columns')
@@ -50,20 +53,24 @@ interface SaveProps {
 export function SaveMappingDialog({ mapping, onClose, onSaved }: SaveProps) {
   const t = useMessages('import-columns')
   const imports = useMessages('imports')
-  const act = useAct()
+  const { act, theirs, save, keepMine } = useVersion<WrittenMapping>(0)
   const [name, setName] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await save(version => call('POST /api/admin/importMappings', { body: { name, mapping, version } }))
+    if (saved) onSaved(name)
+  }
+  if (theirs) {
+    const fields = [{ label: name, theirs: textOf(theirs.mapping), mine: textOf(mapping) }]
+    return (
+      <Dialog title={t('save')} onClose={onClose}>
+        <ConflictPanel fields={fields} onMine={keepMine} onTheirs={onClose} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={t('save')} onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={event => {
-          event.preventDefault()
-          void act.run(async () => {
-            await call('POST /api/admin/importMappings', { body: { name, mapping } })
-            onSaved(name)
-          })
-        }}
-      >
+      <form className="form" onSubmit={event => void submit(event)}>
         <Field
           label={imports('mappingName')}
           hint={imports('mappingNameHint')}

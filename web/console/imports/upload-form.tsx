@@ -9,7 +9,7 @@ import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
-import { MappingDialog, START } from './mapping-dialog.tsx'
+import { MappingDialog, NEW_MAPPING, type WrittenMapping } from './mapping-dialog.tsx'
 
 function MappingChoice({
   names,
@@ -36,16 +36,10 @@ function MappingChoice({
   )
 }
 
-interface Written {
-  name: string
-  text: string
-}
-
-/** A saved mapping as text, or what a new one begins with. */
-async function written(name: string): Promise<Written> {
-  if (!name) return { name, text: START }
-  const { data } = await call('GET /api/admin/importMappings/{name}', { params: { name } })
-  return { name, text: JSON.stringify(data.mapping, null, 2) }
+/** A saved mapping, or what a new one begins with. */
+async function written(name: string): Promise<WrittenMapping> {
+  if (!name) return NEW_MAPPING
+  return (await call('GET /api/admin/importMappings/{name}', { params: { name } })).data
 }
 
 export function UploadForm() {
@@ -54,7 +48,7 @@ export function UploadForm() {
   const act = useAct()
   const [file, setFile] = useState<File | null>(null)
   const [mapping, setMapping] = useState('')
-  const [writing, setWriting] = useState<Written | null>(null)
+  const [writing, setWriting] = useState<WrittenMapping | null>(null)
   const mappings = useLoad('mappings', async () => (await call('GET /api/admin/importMappings')).data)
   const send = (chosen: File) =>
     act.run(async () => {
@@ -64,36 +58,38 @@ export function UploadForm() {
     })
   const write = () => act.run(async () => setWriting(await written(mapping)))
   return (
-    <form
-      className="panel file-form"
-      onSubmit={event => {
-        event.preventDefault()
-        if (file) void send(file)
-      }}
-    >
-      <h2>{t('newImport')}</h2>
-      <label className="field">
-        <span>{t('chooseFile')}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.xlsx,.ndjson,.jsonl,.gz"
-          onChange={event => setFile(event.target.files?.[0] ?? null)}
-        />
-      </label>
-      <MappingChoice names={mappings.data?.map(({ name }) => name) ?? []} value={mapping} onChoose={setMapping} />
-      <div className="acts">
-        <button type="submit" className="b go" disabled={act.busy || !file}>
-          {t('dryRun')}
-        </button>
-        <button type="button" className="b" disabled={act.busy} onClick={() => void write()}>
-          {t(mapping ? 'editMapping' : 'newMapping')}
-        </button>
-      </div>
-      <small className="sub">{act.busy ? t('sending') : t('dryRunHint')}</small>
-      <Problem text={act.problem} />
+    <>
+      <form
+        className="panel file-form"
+        onSubmit={event => {
+          event.preventDefault()
+          if (file) void send(file)
+        }}
+      >
+        <h2>{t('newImport')}</h2>
+        <label className="field">
+          <span>{t('chooseFile')}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.xlsx,.ndjson,.jsonl,.gz"
+            onChange={event => setFile(event.target.files?.[0] ?? null)}
+          />
+        </label>
+        <MappingChoice names={mappings.data?.map(({ name }) => name) ?? []} value={mapping} onChoose={setMapping} />
+        <div className="acts">
+          <button type="submit" className="b go" disabled={act.busy || !file}>
+            {t('dryRun')}
+          </button>
+          <button type="button" className="b" disabled={act.busy} onClick={() => void write()}>
+            {t(mapping ? 'editMapping' : 'newMapping')}
+          </button>
+        </div>
+        <small className="sub">{act.busy ? t('sending') : t('dryRunHint')}</small>
+        <Problem text={act.problem} />
+      </form>
       {writing && (
         <MappingDialog
-          {...writing}
+          record={writing}
           onClose={() => setWriting(null)}
           onSaved={name => {
             setWriting(null)
@@ -102,6 +98,6 @@ export function UploadForm() {
           }}
         />
       )}
-    </form>
+    </>
   )
 }

@@ -8,45 +8,56 @@ import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
-import { useDraft } from '../app/use-draft.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { useContact } from '../components/contact-rows.tsx'
 import { Problem, Select, TextArea } from '../components/field.tsx'
+import { DiscardButton, FormConflict, KeptDraft } from '../components/form-conflict.tsx'
+
+const fieldsOf = ({ state, note }: Lead) => ({ state, note })
 
 /** Records what became of a lead, with a note why. */
 export function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
   const t = useMessages('leads')
-  const { busy, problem, run } = useAct()
-  const draft = useDraft(`lead-${lead.leadId}`, { state: lead.state, note: lead.note })
-  const { state, note } = draft.value
+  const form = useVersioned(`lead_${lead.leadId}`, lead, fieldsOf)
+  const { state, note } = form.fields
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const params = { leadId: lead.leadId }
-    const reply = await run(() => call('POST /api/admin/leads/{leadId}/state', { params, body: { state, note } }))
+    const reply = await form.save((version, fields) =>
+      call('POST /api/admin/leads/{leadId}/state', { params, body: { ...fields, version } }),
+    )
     if (!reply) return
-    draft.drop()
     showToast(t('saved'))
     onDone()
   }
+  if (form.theirs) {
+    const words = (fields: typeof form.fields) => [
+      { name: 'state' as const, label: t('state'), value: t(`state-${fields.state}`) },
+      { name: 'note' as const, label: t('note'), value: fields.note },
+    ]
+    return <FormConflict form={form} words={words} onTaken={onDone} />
+  }
   return (
     <form className="form" onSubmit={submit}>
+      {form.restored && <KeptDraft onDrop={form.drop} />}
       <Select
         label={t('state')}
         value={state}
         options={LEAD_STATES.map(value => ({ value, label: t(`state-${value}`) }))}
-        onChange={value => draft.set({ state: value, note })}
+        onChange={value => form.set({ state: value })}
       />
       <TextArea
         label={t('note')}
         maxLength={500}
         value={note}
-        onChange={event => draft.set({ state, note: event.target.value })}
+        onChange={event => form.set({ note: event.target.value })}
       />
-      <Problem text={problem} />
+      <Problem text={form.act.problem} />
       <div className="acts">
-        <button type="submit" className="b" disabled={busy}>
+        <button type="submit" className="b" disabled={form.act.busy}>
           {t('save')}
         </button>
+        <DiscardButton form={form} />
       </div>
     </form>
   )

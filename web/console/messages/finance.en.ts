@@ -47,6 +47,7 @@ export const messages = {
   'bank-iban': 'IBAN',
   'bank-accountNumberAgain': 'The same once more',
   'bank-differs': 'The two numbers differ.',
+  lastDigits: 'Last digits of the account number',
   'bank-ifsc': 'IFSC',
   'bank-ifsc-hint': 'Names the bank and the branch, such as SBIN0000095.',
   saveAccount: 'Save account',

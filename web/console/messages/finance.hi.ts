@@ -50,6 +50,7 @@ export const messages: Translated<typeof english> = {
   'bank-iban': 'IBAN',
   'bank-accountNumberAgain': 'वही नंबर फिर से',
   'bank-differs': 'दोनों नंबर अलग हैं।',
+  lastDigits: 'खाता संख्या के आखिरी अंक',
   'bank-ifsc': 'IFSC',
   'bank-ifsc-hint': 'बैंक और शाखा की पहचान, जैसे SBIN0000095।',
   saveAccount: 'खाता सहेजें',

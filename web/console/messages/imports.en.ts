@@ -12,7 +12,7 @@ export const messages = {
   dryRunHint: 'Nothing is changed: the report comes first.',
   sending: 'Sending…',
   mappingName: 'Name',
-  mappingNameHint: 'Small letters, digits and dashes. A mapping of this name is replaced.',
+  mappingNameHint: 'Small letters, digits and dashes. If a mapping has this name, you see it before it is replaced.',
   mappingText: 'Mapping as JSON',
   mappingTextHint: 'columns, prices, defaults, seller, warehouse, categories, categoryRules',
   noJson: 'This is no JSON object.',

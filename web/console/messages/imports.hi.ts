@@ -15,7 +15,7 @@ export const messages: Translated<typeof english> = {
   dryRunHint: 'कुछ बदला नहीं जाता: पहले रिपोर्ट आती है।',
   sending: 'भेजी जा रही है…',
   mappingName: 'नाम',
-  mappingNameHint: 'छोटे अंग्रेज़ी अक्षर, अंक और डैश। इस नाम की मैपिंग बदल दी जाती है।',
+  mappingNameHint: 'छोटे अंग्रेज़ी अक्षर, अंक और डैश। इस नाम की मैपिंग पहले से हो, तो बदलने से पहले वह दिखाई जाती है।',
   mappingText: 'JSON में मैपिंग',
   mappingTextHint: 'columns, prices, defaults, seller, warehouse, categories, categoryRules',
   noJson: 'यह JSON ऑब्जेक्ट नहीं है।',

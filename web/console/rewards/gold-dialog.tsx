@@ -1,7 +1,7 @@
 // Gives gold to a customer, changes its end or ends it, and shows who did so before.
 
 import type { FormEvent } from 'react'
-import type { GoldMember } from '../../../contract/rewards/staff-api.ts'
+import type { GoldMember, StaffMembership } from '../../../contract/rewards/staff-api.ts'
 import { dayAfter } from '../../../contract/shared/days.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -10,25 +10,20 @@ import { call } from '../app/api.ts'
 import { dayOf, startOfDay } from '../app/market-days.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
-import { useAct } from '../app/use-act.ts'
-import { useDraft } from '../app/use-draft.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { DiscardButton, FormConflict, KeptDraft } from '../components/form-conflict.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
-function History({ customerId }: { customerId: string }) {
+function History({ history }: Pick<StaffMembership, 'history'>) {
   const t = useMessages('rewards')
   const { moment } = useDates()
-  const load = useLoad(customerId, async () => {
-    return (await call('GET /api/admin/customers/{customerId}/gold', { params: { customerId } })).data.history
-  })
-  if (load.error) return <Failed error={load.error} onRetry={load.again} />
-  if (!load.data) return <Loading />
-  if (load.data.length === 0) return <p className="soft">{t('noHistory')}</p>
+  if (history.length === 0) return <p className="soft">{t('noHistory')}</p>
   return (
     <ul className="rows">
-      {load.data.map(({ kind, source, until, reason, at }) => (
+      {history.map(({ kind, source, until, reason, at }) => (
         <li key={at}>
           <div className="grow">
             <span>{t(`gold-${kind}`, { until: moment(until) })}</span>
@@ -43,31 +38,55 @@ function History({ customerId }: { customerId: string }) {
   )
 }
 
-function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
+/** Who was faster may have given, changed or ended it: all of that is the day. */
+function Conflict({ form, onTaken }: { form: ReturnType<typeof useGold>['form']; onTaken(): void }) {
+  const t = useMessages('rewards')
+  const { day } = useDates()
+  const { market } = useLocale()
+  const words = (fields: { day: string | null }) => [
+    { name: 'day' as const, label: t('until'), value: fields.day ? day(startOfDay(fields.day, market)) : '' },
+  ]
+  return <FormConflict form={form} words={words} onTaken={onTaken} />
+}
+
+function useGold(membership: StaffMembership, onDone: () => void) {
   const t = useMessages('rewards')
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const today = dayOf(new Date().toISOString(), market)
-  const { customerId, membership } = member
-  const draft = useDraft(`gold-${customerId}`, {
-    day: membership ? dayOf(membership.until, market) : dayAfter(today, 365),
+  const { customerId } = membership
+  const form = useVersioned(`gold_${customerId}`, membership, ({ until }) => ({
+    // null without a membership
+    day: until === null ? null : dayOf(until, market),
     reason: '',
-  })
-  const { day, reason } = draft.value
-  const set = async (until: string | null) => {
-    const write = () =>
-      call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body: { until, reason } })
-    if ((await run(write)) === undefined) return
-    draft.drop()
+  }))
+  const set = async (day: string | null) => {
+    const sent = { day, reason: form.fields.reason }
+    const write = (version: number) => {
+      const body = { until: day ? startOfDay(day, market) : null, reason: sent.reason, version }
+      return call('POST /api/admin/customers/{customerId}/gold', { params: { customerId }, body })
+    }
+    if ((await form.save(write, sent)) === undefined) return
     showToast(t('saved'))
     onDone()
   }
+  return { form, set }
+}
+
+export function GoldForm({ membership, onDone }: { membership: StaffMembership; onDone(): void }) {
+  const t = useMessages('rewards')
+  const { market } = useLocale()
+  const { form, set } = useGold(membership, onDone)
+  const today = dayOf(new Date().toISOString(), market)
+  const { reason } = form.fields
+  const { busy, problem } = form.act
+  const day = form.fields.day ?? dayAfter(today, 365)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void set(startOfDay(day, market))
+    void set(day)
   }
+  if (form.theirs) return <Conflict form={form} onTaken={onDone} />
   return (
     <form className="form" onSubmit={submit}>
+      {form.restored && <KeptDraft onDrop={form.drop} />}
       <Field
         label={t('until')}
         hint={t('untilHint')}
@@ -75,7 +94,7 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
         required
         min={dayAfter(today, 1)}
         value={day}
-        onChange={event => draft.set({ day: event.target.value, reason })}
+        onChange={event => form.set({ day: event.target.value })}
       />
       <Field
         label={t('reason')}
@@ -83,18 +102,19 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
         minLength={3}
         maxLength={300}
         value={reason}
-        onChange={event => draft.set({ day, reason: event.target.value })}
+        onChange={event => form.set({ reason: event.target.value })}
       />
       <Problem text={problem} />
       <div className="acts">
         <button type="submit" className="b go" disabled={busy}>
-          {t(membership ? 'changeEnd' : 'giveGold')}
+          {t(membership.active ? 'changeEnd' : 'giveGold')}
         </button>
-        {membership && (
+        {membership.active && (
           <button type="button" className="b" disabled={busy || reason.trim().length < 3} onClick={() => set(null)}>
             {t('endGold')}
           </button>
         )}
+        <DiscardButton form={form} />
       </div>
     </form>
   )
@@ -103,12 +123,23 @@ function GoldForm({ member, onDone }: { member: GoldMember; onDone(): void }) {
 export function GoldDialog({ member, onClose, onDone }: { member: GoldMember; onClose(): void; onDone(): void }) {
   const t = useMessages('rewards')
   const may = useMay()
+  const { customerId } = member
+  const load = useLoad(
+    customerId,
+    async () => (await call('GET /api/admin/customers/{customerId}/gold', { params: { customerId } })).data,
+  )
   const name = member.name || member.email || member.phone
   return (
     <Dialog title={t('goldOf', { name })} onClose={onClose}>
-      {may('rewards.write') && <GoldForm member={member} onDone={onDone} />}
-      <h3>{t('history')}</h3>
-      <History customerId={member.customerId} />
+      {load.error && <Failed error={load.error} onRetry={load.again} />}
+      {!load.data && !load.error && <Loading />}
+      {load.data && (
+        <>
+          {may('rewards.write') && <GoldForm membership={load.data} onDone={onDone} />}
+          <h3>{t('history')}</h3>
+          <History history={load.data.history} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -1,14 +1,16 @@
 // Changes a member of staff: role and markets, second factor, invitation, closing and opening of the account.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { StaffMember } from '../../../contract/staff/schemas.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
-import { RoleFields, rightsOf } from '../components/role-fields.tsx'
+import { DiscardButton, FormConflict, KeptDraft } from '../components/form-conflict.tsx'
+import { type Rights, RoleFields, rightsOf, useRightsWords } from '../components/role-fields.tsx'
 
 const REMOVE_COMPANY = 'POST /api/admin/staff/{staffId}/remove-company-login'
 
@@ -18,20 +20,64 @@ interface Props {
   onDone(): void
 }
 
+/** Role and markets as a form compares them: which of the two kinds of roles it is belongs to the role. */
+function fieldsOf(member: StaffMember) {
+  const { markets, ...given } = rightsOf(member)
+  return { given, markets }
+}
+
+function RoleForm({ member, onDone }: Omit<Props, 'onClose'>) {
+  const t = useMessages('staff')
+  const wordsOf = useRightsWords()
+  const form = useVersioned(`member_${member.staffId}`, member, fieldsOf)
+  const { given, markets } = form.fields
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const params = { staffId: member.staffId }
+    const saved = await form.save((version, fields) => {
+      const body = { ...fields.given, markets: fields.markets, version }
+      return call('POST /api/admin/staff/{staffId}/role', { params, body })
+    })
+    if (!saved) return
+    showToast(t('saved'))
+    onDone()
+  }
+  const set = ({ markets: chosen, ...role }: Rights) => form.set({ given: role, markets: chosen })
+  if (form.theirs) {
+    const words = (fields: typeof form.fields) => {
+      const { role, markets: named } = wordsOf({ ...fields.given, markets: fields.markets })
+      return [
+        { name: 'given' as const, label: t('role'), value: role },
+        { name: 'markets' as const, label: t('markets'), value: named },
+      ]
+    }
+    return <FormConflict form={form} words={words} onTaken={onDone} />
+  }
+  return (
+    <form className="form" onSubmit={submit}>
+      {form.restored && <KeptDraft onDrop={form.drop} />}
+      <RoleFields value={{ ...given, markets }} onChange={set} />
+      <p className="soft">{t('changeText')}</p>
+      <Problem text={form.act.problem} />
+      <div className="acts">
+        <button type="submit" className="b go" disabled={form.act.busy || markets.length === 0}>
+          {t('save')}
+        </button>
+        <DiscardButton form={form} />
+      </div>
+    </form>
+  )
+}
+
 export function MemberDialog({ member, onClose, onDone }: Props) {
   const t = useMessages('staff')
   const { busy, problem, run } = useAct()
   const { staffId, name, state } = member
-  const [rights, setRights] = useState(() => rightsOf(member))
   const params = { staffId }
   const act = async (write: () => Promise<unknown>, words: string) => {
     if ((await run(write)) === undefined) return
     showToast(words)
     onDone()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void act(() => call('POST /api/admin/staff/{staffId}/role', { params, body: rights }), t('saved'))
   }
   const step = (label: string, write: () => Promise<unknown>, text = '') => (
     <div className="form">
@@ -45,16 +91,8 @@ export function MemberDialog({ member, onClose, onDone }: Props) {
   )
   return (
     <Dialog title={t('changeTitle', { name })} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <RoleFields value={rights} onChange={setRights} />
-        <p className="soft">{t('changeText')}</p>
-        <Problem text={problem} />
-        <div className="acts">
-          <button type="submit" className="b go" disabled={busy || rights.markets.length === 0}>
-            {t('save')}
-          </button>
-        </div>
-      </form>
+      <RoleForm member={member} onDone={onDone} />
+      <Problem text={problem} />
       {state === 'invited' &&
         step(t('inviteAgain'), () => call('POST /api/admin/staff/{staffId}/invite', { params }), t('inviteText'))}
       {member.secondFactor &&
