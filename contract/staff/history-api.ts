@@ -5,8 +5,8 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket } from '../shared/schemas.ts'
 import { HISTORY_KINDS } from './history.rules.ts'
 
-/** Codes, numbers and keys, prefixed with the market where both have them. */
-const zRecordId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,99}$/, 'As the audit log names the record.')
+/** Codes, numbers and keys, prefixed with the market where both have them; `*` for the market itself. */
+const zRecordId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._*-]{0,99}$/, 'As the audit log names the record.')
 const zValues = z.record(z.string(), z.unknown()).nullable()
 
 const zRecordVersion = z.object({

@@ -79,7 +79,7 @@ it('sends the words of the operator in their language, with the values of the or
     body: { data: { words: { en: { version: 1 }, hi: { own: null } } } },
   })
   expect(await store.app.db.one(AUDIT, [CHANGE])).toMatchObject({
-    ...{ recordId: 'IN mail order-placed en', before: null, after: { subject: 'We have {order}' } },
+    ...{ recordId: 'IN mail order-placed en', before: { own: null }, after: { own: { subject: 'We have {order}' } } },
   })
   const changed = textWords('Order {order} is here: {link}', '1107160000000000077')
   expect(await change(changed, { channel: 'sms' })).toMatchObject({ status: 200 })

@@ -1,6 +1,7 @@
 // The versions of a record, as those who may read it see them in the audit log.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HistoryKind } from '../../contract/staff/history.rules.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
@@ -56,4 +57,73 @@ it('its versions are read by market, the latest first, page by page, by those wh
   expect((await versions(uae, { market: 'IN' })).status).toBe(403)
   const warehouse = await versions(await openStaff(store, 'warehouse'), { market: 'IN' })
   expect(warehouse).toMatchObject({ status: 403, body: { data: { permission: 'promotions.read' } } })
+})
+
+it('brands, roles, words of messages and rules of returns have versions, and an earlier one comes back by a save', async () => {
+  const owner = await openStaff(store, 'owner')
+  const { visitor } = owner
+  const read = async (recordKind: HistoryKind, recordId: string) =>
+    (
+      await visitor.call('GET /api/admin/session/history/{recordKind}/{recordId}', {
+        params: { recordKind, recordId },
+        query: { market: 'IN' },
+      })
+    ).data.versions.map(({ before, after }) => [before, after])
+  const names = { name: 'Vajra', nameHi: 'वज्र', country: 'IN', active: true, featured: null, logo: null }
+  const brand = (body: object, version: number) =>
+    visitor.call('POST /api/admin/brands/{brandSlug}', {
+      params: { brandSlug: 'vajra' },
+      body: { ...names, ...body, version },
+    })
+  await brand({}, 0)
+  await brand({ country: 'AE' }, 1)
+  const [[, made] = []] = (await read('brand', 'vajra')).slice(-1)
+  expect(made).toMatchObject(names)
+  await brand({ ...names }, 2)
+  expect(await read('brand', 'vajra')).toMatchObject([
+    [{ country: 'AE' }, { country: 'IN' }],
+    [{ country: 'IN' }, { country: 'AE' }],
+    [null, names],
+  ])
+
+  const rights = { name: 'Night desk', nameHi: null, moneyLimits: { IN: 500_00, AE: null } }
+  const { data: role } = await visitor.call('POST /api/admin/staff/roles', {
+    body: { ...rights, permissions: ['orders.read'] },
+  })
+  await visitor.call('POST /api/admin/staff/roles/{roleId}', {
+    params: { roleId: role.roleId },
+    body: { ...rights, permissions: ['orders.read', 'support.read'], version: 1 },
+  })
+  expect(await read('role', role.roleId)).toMatchObject([
+    [{ permissions: ['orders.read'] }, { permissions: ['orders.read', 'support.read'], ...rights }],
+    [null, { permissions: ['orders.read'] }],
+  ])
+
+  const own = { subject: 'Your order {order}', text: 'Thank you.', registeredId: null }
+  const words = (version: number, text: typeof own | null) =>
+    visitor.call('POST /api/admin/messageTemplates/{channel}/{template}', {
+      params: { channel: 'mail', template: 'order-placed' },
+      body: { market: 'IN', language: 'en', version, own: text },
+    })
+  await words(0, own)
+  await words(1, null)
+  expect(await read('message-template', 'IN mail order-placed en')).toEqual([
+    [{ own }, { own: null }],
+    [{ own: null }, { own }],
+  ])
+
+  const { windows } = (await visitor.call('GET /api/admin/returnRules', { query: { market: 'IN' } })).data
+  const [window] = windows
+  if (!window) throw new Error('The market has no window')
+  const set = (days: number, version: number) =>
+    visitor.call('POST /api/admin/returnWindows', {
+      body: { market: 'IN', category: null, days, kind: window.kind, version },
+    })
+  const { data: longer } = await set(window.days + 3, window.version)
+  await set(window.days, longer.version)
+  const days = (await read('return-window', 'IN *')).map(pair => pair.map(values => values?.days))
+  expect(days).toEqual([
+    [window.days + 3, window.days],
+    [window.days, window.days + 3],
+  ])
 })

@@ -39,7 +39,11 @@ export function changeTemplate(
     if (!isDeepStrictEqual(before, own)) {
       if (held.version !== version) throw appError('content.changed-meanwhile')
       await updateTemplate(tx, key, own, app.now())
-      describeChange({ recordId: `${market} ${channel} ${template} ${language}`, before, after: own })
+      describeChange({
+        ...{ recordKind: 'message-template', recordId: `${market} ${channel} ${template} ${language}` },
+        // the standard words are a version too
+        ...{ before: { own: before }, after: { own } },
+      })
     }
     return messageTemplate(tx, key)
   })

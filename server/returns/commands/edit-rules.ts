@@ -12,6 +12,7 @@ import { ownAsStaff, requireMarket, type Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Database, Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import {
   arrangeReasons,
   deleteWindow,
@@ -88,7 +89,7 @@ export function changeReason(
     const name = ownAsStaff(before ? { market, reasonId } : null, actor, 'return.reason-unknown')
     if (!before) throw appError('return.reason-unknown')
     if (isSame(contentsOf(before), contentsOf(input))) return before
-    if (before.version !== version) throw appError('settings.changed-meanwhile')
+    requireVersion(before, version)
     if (namesake(reasons, input, reasonId)) throw appError('return.reason-taken')
     const others = reasons.filter(one => one.reasonId !== reasonId)
     // faulty products can be returned by law, so there must always be a reason for it
@@ -140,7 +141,7 @@ export function changeWindow(db: Database, actor: Staff, change: WindowChange): 
     const windows = await listWindows(tx, market)
     const before = windows.find(one => one.category === category)
     if (before && before.days === days && before.kind === kind) return before
-    if ((before?.version ?? 0) !== version) throw appError('settings.changed-meanwhile')
+    requireVersion(before, version)
     if (category !== null && !(await isCategory(tx, category))) throw appError('catalog.category-unknown')
     if (!before && windows.length >= MAX_RETURN_WINDOWS) throw appError('return.too-many-rules')
     await setWindow(tx, ownAsStaff({ market, category }, actor, 'session.forbidden'), { days, kind })
@@ -162,7 +163,7 @@ export function removeWindow(
     await queueRules(tx, market)
     const before = (await listWindows(tx, market)).find(one => one.category === category)
     if (!before) return { category }
-    if (before.version !== version) throw appError('settings.changed-meanwhile')
+    requireVersion(before, version)
     await deleteWindow(tx, ownAsStaff({ market, category }, actor, 'session.forbidden'))
     describeChange({ ...windowRecord({ market, category }), before: ruleOf(before), after: null })
     return { category }

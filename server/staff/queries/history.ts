@@ -9,10 +9,12 @@ import { listVersions } from '../repository/audit.ts'
 
 /** How entries of earlier versions, and those of a new record, name the kind. */
 const ALSO: Partial<Record<HistoryKind, string>> = {
+  brand: 'brandSlug',
   campaign: 'campaigns',
   coupon: 'coupons',
   group: 'customerGroups',
   list: 'priceLists',
+  'message-template': 'template',
 }
 
 interface Question {

@@ -10,9 +10,11 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { FormConflict, useFieldWordsOf } from '../components/form-conflict.tsx'
 import { PictureField } from '../components/picture-field.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
 const NEW: EditedBrand = {
@@ -21,7 +23,8 @@ const NEW: EditedBrand = {
 }
 const read = async (brandSlug: string) =>
   (await call('GET /api/admin/brands/{brandSlug}', { params: { brandSlug } })).data
-const hashOf = (link: string | null) => /^\/media\/([0-9a-f]{32})\//.exec(link ?? '')?.[1] ?? ''
+/** Of the address that the call answers with, or as the audit log has it. */
+const hashOf = (logo: string | null) => /^(?:\/media\/)?([0-9a-f]{32})(?:\/|$)/.exec(logo ?? '')?.[1] ?? ''
 const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -53,11 +56,12 @@ function Logo({ hash, onStored }: { hash: string; onStored(hash: string): void }
 
 type Fields = ReturnType<typeof fieldsOf>
 
-function Conflict({ theirs, mine, ...act }: { theirs: Fields; mine: Fields; onMine(): void; onTheirs(): void }) {
+function useWords() {
   const t = useMessages('assortment')
-  const names = ['name', 'nameHi', 'country', 'featured', 'active', 'logo'] as const
-  const fields = names.map(name => ({ label: t(name), theirs: String(theirs[name]), mine: String(mine[name]) }))
-  return <ConflictPanel fields={fields} {...act} />
+  return useFieldWordsOf<Fields>({
+    ...{ name: t('name'), nameHi: t('nameHi'), country: t('country'), featured: t('featured') },
+    ...{ active: t('active'), logo: t('logo') },
+  })
 }
 
 function Shown({ locked, active, onChange }: { locked: boolean; active: boolean; onChange(active: boolean): void }) {
@@ -70,61 +74,76 @@ function Shown({ locked, active, onChange }: { locked: boolean; active: boolean;
   )
 }
 
-function BrandForm({ brand, onSaved }: { brand: EditedBrand; onSaved(brand: EditedBrand): void }) {
+interface BrandFormProps {
+  brand: EditedBrand
+  onSaved(brand: EditedBrand): void
+}
+
+function useForm({ brand, onSaved }: BrandFormProps) {
   const t = useMessages('assortment')
-  const may = useMay()
-  const locked = !may('categories.write')
   const form = useVersioned(`brand_${brand.brandSlug}`, brand, fieldsOf, () => read(brand.brandSlug))
-  const { fields, act, theirs } = form
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const params = { brandSlug: brand.brandSlug || slugOf(fields.name) }
+  const brandSlug = brand.brandSlug || slugOf(form.fields.name)
+  const write = async (earlier?: Fields) => {
     const saved = await form.save(async (version, { featured, logo, ...rest }) => {
       const body = { ...rest, version, featured: featured === '' ? null : Number(featured), logo: logo || null }
-      return (await call('POST /api/admin/brands/{brandSlug}', { params, body })).data
-    })
+      return (await call('POST /api/admin/brands/{brandSlug}', { params: { brandSlug }, body })).data
+    }, earlier)
     if (!saved) return
     showToast(t('saved'))
     onSaved(saved)
+  }
+  return { form, write, record: { recordKind: 'brand', recordId: brandSlug } as const }
+}
+
+function BrandForm(props: BrandFormProps) {
+  const t = useMessages('assortment')
+  const may = useMay()
+  const { brand, onSaved } = props
+  const locked = !may('categories.write')
+  const { form, write, record } = useForm(props)
+  const words = useWords()
+  const { fields, act } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write()
   }
   const field = (name: 'name' | 'nameHi' | 'country' | 'featured') => ({
     readOnly: locked,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
   })
-  if (theirs) {
-    const take = () => {
-      form.takeTheirs()
-      onSaved(theirs)
-    }
-    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
-  }
+  if (form.theirs) return <FormConflict {...{ form, record, words }} onTaken={theirs => theirs && onSaved(theirs)} />
   return (
-    <form className="panel tree-panel form" onSubmit={submit}>
-      <div className="pair">
-        <Field label={t('name')} required maxLength={120} lang="en" {...field('name')} />
-        <Field label={t('nameHi')} required maxLength={120} lang="hi" {...field('nameHi')} />
-        <Field
-          label={t('country')}
-          required
-          pattern="[A-Z]{2}"
-          maxLength={2}
-          hint={t('countryHint')}
-          {...field('country')}
-        />
-        <Field
-          label={t('featured')}
-          hint={t('featuredHint')}
-          inputMode="numeric"
-          pattern="[1-9]\d{0,2}"
-          {...field('featured')}
-        />
-      </div>
-      <Shown locked={locked} active={fields.active} onChange={active => form.set({ active })} />
-      {may('products.write') && !locked && <Logo hash={fields.logo} onStored={logo => form.set({ logo })} />}
-      <Problem text={act.problem} />
-      {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
-    </form>
+    <section className="panel tree-panel form">
+      <form className="form" onSubmit={submit}>
+        <div className="pair">
+          <Field label={t('name')} required maxLength={120} lang="en" {...field('name')} />
+          <Field label={t('nameHi')} required maxLength={120} lang="hi" {...field('nameHi')} />
+          <Field
+            label={t('country')}
+            required
+            pattern="[A-Z]{2}"
+            maxLength={2}
+            hint={t('countryHint')}
+            {...field('country')}
+          />
+          <Field
+            label={t('featured')}
+            hint={t('featuredHint')}
+            inputMode="numeric"
+            pattern="[1-9]\d{0,2}"
+            {...field('featured')}
+          />
+        </div>
+        <Shown locked={locked} active={fields.active} onChange={active => form.set({ active })} />
+        {may('products.write') && !locked && <Logo hash={fields.logo} onStored={logo => form.set({ logo })} />}
+        <Problem text={act.problem} />
+        {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
+      </form>
+      {brand.version > 0 && (
+        <FormHistory {...{ form, record, words }} onRestore={locked ? undefined : earlier => void write(earlier)} />
+      )}
+    </section>
   )
 }
 

@@ -16,8 +16,10 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMay } from '../app/session.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, TextArea } from '../components/field.tsx'
+import { FormConflict, useFieldWordsOf } from '../components/form-conflict.tsx'
+import { RecordHistory } from '../components/record-history.tsx'
 import { readTemplate } from './read-template.ts'
 import { type Fields, fieldsOf, ownOf, type WordsProps } from './words.ts'
 import { Look } from './words-look.tsx'
@@ -71,59 +73,68 @@ function WordInputs({ market, message, language, fields, fault, locked, set }: I
   )
 }
 
-interface ConflictProps {
-  theirs: Fields
-  mine: Fields
-  onMine(): void
-  onTheirs(): void
-}
-
-function Conflict({ theirs, mine, ...act }: ConflictProps) {
-  const t = useMessages('message-templates')
-  const labels = { subject: t('subject'), text: t('text'), registeredId: t('registeredId') }
-  const fields = (Object.keys(labels) as (keyof Fields)[]).map(name => ({
-    ...{ label: labels[name], theirs: theirs[name], mine: mine[name] },
-  }))
-  return <ConflictPanel fields={fields} {...act} />
-}
-
 interface FormProps extends WordsProps {
   onSaved(message: MessageTemplate): void
 }
 
-export function WordsForm({ market, message, language, onSaved }: FormProps) {
+/** The words as they are stored, and as the audit log has them: since this release below `own`, which is null for the standard ones. */
+type Logged = Readonly<Record<string, unknown>>
+
+function useForm({ market, message, language, onSaved }: FormProps) {
   const t = useMessages('message-templates')
-  const may = useMay()
   const { channel, template } = message
-  const record = message.words[language]
-  const locked = !may('content.write')
-  const form = useVersioned(`message_${market}_${channel}_${template}_${language}`, record, fieldsOf, async () => {
+  const stored = message.words[language]
+  const form = useVersioned(`message_${market}_${channel}_${template}_${language}`, stored, fieldsOf, async () => {
     const now = await readTemplate(market, channel, template)
-    return now?.words[language] ?? record
+    return now?.words[language] ?? stored
   })
-  const { fields, act, theirs } = form
-  const own = ownOf(message, record, fields)
-  const fault = useFault(message, own)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (fault) return
+  const write = async (earlier?: Fields) => {
     let saved: MessageTemplate | undefined
-    await form.save(async version => {
+    await form.save(async (version, fields) => {
       const params = { channel, template }
-      const body = { market, language, version, own }
+      const body = { market, language, version, own: ownOf(message, stored, fields) }
       saved = (await call('POST /api/admin/messageTemplates/{channel}/{template}', { params, body })).data
       return saved.words[language]
-    })
+    }, earlier)
     if (!saved) return
     showToast(t('saved'))
     onSaved(saved)
   }
-  if (theirs) {
-    const take = () => {
-      form.takeTheirs()
-      onSaved({ ...message, words: { ...message.words, [language]: theirs } })
-    }
-    return <Conflict theirs={fieldsOf(theirs)} mine={fields} onMine={form.keepMine} onTheirs={take} />
+  const record = { recordKind: 'message-template', recordId: `${market} ${channel} ${template} ${language}` } as const
+  const ofLog = (values: Logged) =>
+    fieldsOf({ ...stored, own: ('own' in values ? values.own : values) as typeof stored.own })
+  return { form, stored, write, record, ofLog }
+}
+
+function useWords({ channel }: MessageTemplate, market: string) {
+  const t = useMessages('message-templates')
+  const isMail = channel === 'mail'
+  return useFieldWordsOf<Fields>({
+    ...(isMail && { subject: t('subject') }),
+    text: t('text'),
+    ...(!isMail && market === 'IN' && { registeredId: t('registeredId') }),
+  })
+}
+
+export function WordsForm(props: FormProps) {
+  const t = useMessages('message-templates')
+  const may = useMay()
+  const { market, message, language, onSaved } = props
+  const { form, stored, write, record, ofLog } = useForm(props)
+  const words = useWords(message, market)
+  const locked = !may('content.write')
+  const { fields, act } = form
+  const frame = useMessages('versions')
+  const own = ownOf(message, stored, fields)
+  const fault = useFault(message, own)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault) void write()
+  }
+  if (form.theirs) {
+    const take = (theirs: typeof stored | null) =>
+      theirs && onSaved({ ...message, words: { ...message.words, [language]: theirs } })
+    return <FormConflict {...{ form, record, words }} onTaken={take} />
   }
   return (
     <section className="panel" aria-label={t(language)}>
@@ -136,11 +147,18 @@ export function WordsForm({ market, message, language, onSaved }: FormProps) {
         <Problem text={act.problem} />
         {!locked && <SaveBar busy={act.busy} changed={form.changed} onDiscard={form.drop} />}
         {!locked && own !== null && (
-          <button type="button" className="b flat" onClick={() => form.set(fieldsOf({ ...record, own: null }))}>
+          <button type="button" className="b flat" onClick={() => form.set(fieldsOf({ ...stored, own: null }))}>
             {t('takeStandard')}
           </button>
         )}
       </form>
+      <div className="in-b">
+        <RecordHistory
+          {...{ record, words, now: form.stored, busy: act.busy, read: ofLog }}
+          blocked={form.changed ? frame('saveFirst') : ''}
+          onRestore={locked ? undefined : earlier => void write(earlier)}
+        />
+      </div>
       <Look {...{ market, message, language, own }} />
     </section>
   )

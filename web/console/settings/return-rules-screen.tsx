@@ -125,6 +125,10 @@ function Reasons({ reasons, onShow, onAgain }: ReasonsProps) {
             showToast(t('saved'))
             onAgain()
           }}
+          onTaken={() => {
+            setOpen(undefined)
+            onAgain()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -112,6 +112,10 @@ export function ReturnWindows({ windows, onAgain }: WindowsProps) {
           window={open}
           name={open ? nameOf(open) : ''}
           onSaved={() => done(t('saved'))}
+          onTaken={() => {
+            setOpen(undefined)
+            onAgain()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

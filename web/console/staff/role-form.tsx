@@ -13,9 +13,11 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMember } from '../app/session.ts'
 import { useVersioned } from '../app/use-versioned.ts'
-import { ConflictPanel, SaveBar } from '../components/conflict-panel.tsx'
+import { SaveBar } from '../components/conflict-panel.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
+import { type FieldWord, FormConflict } from '../components/form-conflict.tsx'
 import { limitsFrom, MoneyLimitFields, type TypedLimits, typedLimits } from '../components/money-limit-fields.tsx'
+import { FormHistory } from '../components/record-history.tsx'
 import { RightFields } from '../components/right-fields.tsx'
 
 /** A role with the key that its address has; `custom` is null for a built-in one. */
@@ -105,50 +107,40 @@ function useRole({ role, known, from }: RoleFormProps) {
   const record: Stored = role ?? { name: '', nameHi: null, permissions: begun, moneyLimits, version: 0 }
   const roleId = role?.roleId ?? null
   const form = useVersioned(`role_${roleId ?? `new${from}`}`, record, fieldsOf, () => reload(roleId ?? ''))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await form.save(async (version, typed) => (await write(roleId, version, typed)).data)
+  const save = async (earlier?: Fields) => {
+    const saved = await form.save(async (version, typed) => (await write(roleId, version, typed)).data, earlier)
     if (!saved) return
     showToast(t('saved'))
     navigate(to('/staff/roles'))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
   }
   const discard = () => {
     form.act.clear()
     form.drop()
   }
-  return { form, submit, discard, own }
+  return { form, submit, restore: (earlier: Fields) => void save(earlier), discard, own }
 }
 
 type Form = ReturnType<typeof useRole>['form']
 
-/** What somebody else has saved meanwhile, beside what was typed. */
-function Conflict({ form, theirs }: { form: Form; theirs: Fields }) {
+/** A role as a person reads it; limits of markets are one line. */
+function useWords() {
   const t = useMessages('roles')
   const names = useMessages('permissions')
   const frame = useMessages('frame')
-  const rights = (permissions: readonly Permission[]) => permissions.map(one => names(one)).join(', ')
-  const { fields, act, keepMine, takeTheirs } = form
-  return (
-    <>
-      <Problem text={act.problem} />
-      <ConflictPanel
-        fields={[
-          { label: t('name'), theirs: theirs.name, mine: fields.name },
-          { label: t('nameHi'), theirs: theirs.nameHi, mine: fields.nameHi },
-          { label: t('singleRights'), theirs: rights(theirs.permissions), mine: rights(fields.permissions) },
-          ...MARKETS.map(market => ({
-            label: t('limitIn', { market: frame(market), currency: MARKET_INFO[market].currency }),
-            ...{ theirs: theirs.limits[market], mine: fields.limits[market] },
-          })),
-        ]}
-        onMine={keepMine}
-        onTheirs={() => {
-          takeTheirs()
-          navigate(to('/staff/roles'))
-        }}
-      />
-    </>
-  )
+  return ({ name, nameHi, permissions, limits }: Fields): FieldWord<Fields>[] => {
+    const bounded = MARKETS.filter(market => limits[market] !== '')
+    const shown = bounded.map(market => `${frame(market)}: ${MARKET_INFO[market].currency} ${limits[market]}`)
+    return [
+      { name: 'name', label: t('name'), value: name },
+      { name: 'nameHi', label: t('nameHi'), value: nameHi },
+      { name: 'permissions', label: t('singleRights'), value: permissions.map(one => names(one)).join(', ') },
+      { name: 'limits', label: t('limits'), value: shown.join(', ') },
+    ]
+  }
 }
 
 function NameFields({ form: { fields, set } }: { form: Form }) {
@@ -177,10 +169,12 @@ function NameFields({ form: { fields, set } }: { form: Form }) {
 export function RoleForm(props: RoleFormProps) {
   const t = useMessages('roles')
   const { role, known, from } = props
-  const { form, submit, discard, own } = useRole(props)
+  const { form, submit, restore, discard, own } = useRole(props)
+  const words = useWords()
   const [start, setStart] = useState(from)
-  const { fields, act, theirs, set, changed } = form
-  if (theirs) return <Conflict form={form} theirs={fieldsOf(theirs)} />
+  const { fields, act, set, changed } = form
+  const record = { recordKind: 'role', recordId: role?.roleId ?? '' } as const
+  if (form.theirs) return <FormConflict {...{ form, record, words }} onTaken={() => navigate(to('/staff/roles'))} />
   return (
     <section className="panel" aria-label={t('nameAndRights')}>
       <header>
@@ -211,6 +205,11 @@ export function RoleForm(props: RoleFormProps) {
           onDiscard={discard}
         />
       </form>
+      {role && (
+        <div className="in-b">
+          <FormHistory {...{ form, record, words }} onRestore={restore} />
+        </div>
+      )}
     </section>
   )
 }
