@@ -16,12 +16,12 @@ it('says who has moved it when and why, once for each step, to those who may rea
     }
     const { leadId } = (await store.visitor().call('POST /api/v1/cmsapi/giftingQuery', { body })).data
     const params = { leadId }
-    const move = (state: 'new' | 'contacted' | 'closed', note: string) =>
-      visitor.call('POST /api/admin/leads/{leadId}/state', { params, body: { state, note } })
-    await move('contacted', 'Called')
-    await move('contacted', 'Called')
-    await move('contacted', 'Called twice')
-    await move('closed', 'No budget')
+    const move = (state: 'new' | 'contacted' | 'closed', note: string, version: number) =>
+      visitor.call('POST /api/admin/leads/{leadId}/state', { params, body: { state, note, version } })
+    await move('contacted', 'Called', 1)
+    await move('contacted', 'Called', 1)
+    await move('contacted', 'Called twice', 2)
+    await move('closed', 'No budget', 3)
     const { data } = await visitor.call('GET /api/admin/leads/{leadId}', { params })
     expect(data).toMatchObject({ state: 'closed', number: expect.any(Number), email: expect.stringContaining('•') })
     const by = expect.stringContaining('Staff')
