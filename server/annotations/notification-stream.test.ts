@@ -49,3 +49,32 @@ test('its address is given to members alone and cannot be changed into that of a
   const foreign = (await addressOf(support)).replace(support.staffId, owner.staffId)
   expect((await fetch(origin + foreign)).status).toBe(404)
 })
+
+test('ends at once when its session does, and no address of that session opens one again', async () => {
+  const ends: [string, (member: SignedIn) => Promise<unknown>][] = [
+    ['log-out', ({ visitor }) => visitor.call('POST /api/admin/session/logout')],
+    [
+      'deactivation',
+      ({ staffId }) =>
+        owner.visitor.call('POST /api/admin/staff/{staffId}/deactivate', {
+          params: { staffId },
+        }),
+    ],
+    [
+      'deletion by another process',
+      ({ staffId }) => store.asOwner(`delete from staff_sessions where staff_id = '${staffId}'`),
+    ],
+  ]
+  for (const [name, end] of ends) {
+    const member = await openStaff(store, 'support')
+    const address = origin + (await addressOf(member))
+    const [stream, other] = [await readStream(address), await readStream(origin + (await addressOf(owner)))]
+    await eventually(async () => expect([stream.lines, other.lines], name).toEqual([['open'], ['open']]))
+    await end(member)
+    // that of the owner stays
+    await eventually(async () => expect(notificationStreams.count, name).toBe(1))
+    expect((await fetch(address)).status, name).toBe(404)
+    other.stop()
+    await eventually(async () => expect(notificationStreams.count, name).toBe(0))
+  }
+})

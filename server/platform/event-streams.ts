@@ -17,6 +17,8 @@ const LIFE_MS = 10 * 60_000
 const VALID_MS = 60_000
 
 interface Timers {
+  /** The session for which it is open; empty for none. */
+  session: string
   heartbeat: NodeJS.Timeout
   end: NodeJS.Timeout
 }
@@ -42,12 +44,12 @@ export class EventStreams {
   }
 
   /** Takes over a response whose headers were sent. */
-  add(key: string, response: ServerResponse): void {
+  add(key: string, response: ServerResponse, session: string): void {
     const streams = this.#byKey.get(key) ?? new Map<ServerResponse, Timers>()
     this.#byKey.set(key, streams)
     const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
     const end = setTimeout(() => response.end(), LIFE_MS)
-    streams.set(response, { heartbeat: heartbeat.unref(), end: end.unref() })
+    streams.set(response, { session, heartbeat: heartbeat.unref(), end: end.unref() })
     this.#count++
     response.once('close', () => this.#remove(key, response))
     // the browser may have missed a change before it was connected
@@ -57,6 +59,16 @@ export class EventStreams {
   /** Sends a line of text to the browsers that follow. */
   notify(key: string, text = 'changed'): void {
     for (const response of this.#byKey.get(key)?.keys() ?? []) response.write(`data: ${text}\n\n`)
+  }
+
+  /** Closes the streams of a session that has ended; those of all sessions for null. */
+  endSession(session: string | null): void {
+    const ended = [...this.#byKey.values()].flatMap(streams =>
+      [...streams].flatMap(([response, timers]) =>
+        timers.session !== '' && (session === null || timers.session === session) ? [response] : [],
+      ),
+    )
+    for (const response of ended) response.end()
   }
 
   #remove(key: string, response: ServerResponse): void {
@@ -76,28 +88,45 @@ export interface StreamKind {
   path: string
   purpose: string
   streams: EventStreams
+  /** Whether a session may still follow the key; of streams that belong to a session. */
+  isOpen?(app: App, key: string, session: string): Promise<boolean>
 }
 
-const signedText = (key: string, until: number) => `${key} ${until}`
+const signedText = (key: string, session: string, until: number) => `${key} ${session} ${until}`
 
-/** The address of a stream for the next minute; the caller has checked that the actor may follow the key. */
-export function streamAddress(app: App, { path, purpose }: StreamKind, key: string, now: Date): string {
+/**
+ * The address of a stream for the next minute; the caller has checked that the actor may follow the key. `session` is the one
+ * with which the stream ends.
+ */
+export function streamAddress(
+  app: App,
+  { path, purpose }: Pick<StreamKind, 'path' | 'purpose'>,
+  key: string,
+  { now, session = '' }: { now: Date; session?: string },
+): string {
   const until = now.getTime() + VALID_MS
-  const signature = app.secrets.sign(purpose, signedText(key, until))
-  return `${path}/${key}?until=${until}&signature=${encodeURIComponent(signature)}`
+  const signature = app.secrets.sign(purpose, signedText(key, session, until))
+  const of = session && `session=${session}&`
+  return `${path}/${key}?${of}until=${until}&signature=${encodeURIComponent(signature)}`
 }
 
-const zQuery = z.strictObject({ until: z.coerce.number().int(), signature: z.string().max(200) })
+const zQuery = z.strictObject({
+  session: zUuid.or(z.literal('')).default(''),
+  until: z.coerce.number().int(),
+  signature: z.string().max(200),
+})
 
-/** Registers the streams of a kind. @throws request.not-found for an address that was not signed or is too old */
-export function registerEventStream(server: FastifyInstance, app: App, { path, purpose, streams }: StreamKind): void {
+/** Registers the streams of a kind. @throws request.not-found for an address that was not signed or is too old, or whose session has ended */
+export function registerEventStream(server: FastifyInstance, app: App, kind: StreamKind): void {
+  const { path, purpose, streams } = kind
   const own = new Set<ServerResponse>()
   // requests under way are waited for when the server closes; these would never end
   server.addHook('preClose', async () => {
     for (const response of own) response.end()
   })
-  const isSigned = (key: string, { until, signature }: z.output<typeof zQuery>) =>
-    until >= app.now().getTime() && app.secrets.verify(purpose, signedText(key, until), signature)
+  const isSigned = (key: string, { session, until, signature }: z.output<typeof zQuery>) =>
+    until >= app.now().getTime() && app.secrets.verify(purpose, signedText(key, session, until), signature)
+  const isOpen = async (key: string, session: string) => !kind.isOpen || (await kind.isOpen(app, key, session))
   server.get(
     `${path}/:key`,
     { config: { staysOpen: true, perMinute: 120 } },
@@ -105,6 +134,8 @@ export function registerEventStream(server: FastifyInstance, app: App, { path, p
       const { success, data } = zQuery.safeParse(request.query)
       const { key } = request.params
       if (!success || !zUuid.safeParse(key).success || !isSigned(key, data)) throw appError('request.not-found')
+      const { session } = data
+      if (!(await isOpen(key, session))) throw appError('request.not-found')
       // a browser that gets no content does not connect again
       if (!streams.hasRoom(key)) return reply.status(204).send()
       reply.hijack()
@@ -118,7 +149,9 @@ export function registerEventStream(server: FastifyInstance, app: App, { path, p
         // for proxies that would wait for the end of a response
         'x-accel-buffering': 'no',
       } as Record<string, string>)
-      streams.add(key, raw)
+      streams.add(key, raw, session)
+      // it may have ended before this process heard of it
+      if (!(await isOpen(key, session))) raw.end()
       return reply
     },
   )

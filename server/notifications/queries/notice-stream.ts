@@ -8,7 +8,7 @@ import { registerEventStream, streamAddress } from '../../platform/event-streams
 import { NOTICE_STREAM, noticeStreams } from '../adapters/notice-streams.ts'
 
 export const noticeStream = (app: App, actor: Customer) => ({
-  address: streamAddress(app, NOTICE_STREAM, actor.customerId, actor.now),
+  address: streamAddress(app, NOTICE_STREAM, actor.customerId, { now: actor.now }),
 })
 
 /** Hands the notices of the database, which name their customer first, to the browsers that are connected here. */

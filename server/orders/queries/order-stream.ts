@@ -9,5 +9,5 @@ import { ownOrder } from '../service.ts'
 /** The URL for the next minute. @throws order.unknown */
 export async function orderStream(app: App, actor: Customer, orderNumber: number): Promise<{ address: string }> {
   const { id } = await ownOrder(app.db, actor, orderNumber)
-  return { address: streamAddress(app, ORDER_STREAM, id, actor.now) }
+  return { address: streamAddress(app, ORDER_STREAM, id, { now: actor.now }) }
 }

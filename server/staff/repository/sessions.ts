@@ -30,6 +30,10 @@ const FIND_BY_TOKEN = statement(
   `select ${COLUMNS} from staff_sessions where token_hash = $1 and idle_until > $2`,
 )
 const FIND = statement('staff.find-session', `select ${COLUMNS} from staff_sessions where id = $1 and idle_until > $2`)
+const IS_OPEN = statement(
+  'staff.is-open-session',
+  `select exists (select from staff_sessions where id = $1 and staff_id = $2 and state = 'signed-in' and idle_until > $3) as open`,
+)
 const LIST = statement(
   'staff.list-sessions',
   `select ${COLUMNS} from staff_sessions where staff_id = $1 and state = 'signed-in' and idle_until > $2
@@ -143,6 +147,15 @@ export async function endView(tx: Tx, id: string): Promise<void> {
 /** Ends a session; false when it has ended already. */
 export async function deleteSession(db: Db, id: string): Promise<boolean> {
   return (await db.oneOrNull(DELETE, [id])) !== null
+}
+
+/** Whether a session of a member is still open. */
+export async function isOpenSession(
+  db: Db,
+  { sessionId, staffId }: { sessionId: string; staffId: string },
+  now: Date,
+): Promise<boolean> {
+  return (await db.one<{ open: boolean }>(IS_OPEN, [sessionId, staffId, now])).open
 }
 
 /** Ends a session of a member; returns how many there were. */
