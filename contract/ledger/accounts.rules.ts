@@ -1,5 +1,7 @@
 // The accounts of the ledger.
 
+import type { Market } from '../shared/market.ts'
+
 export const ACCOUNTS = [
   /** What customers owe for their orders; negative when paid in advance or to be refunded. */
   'customers',
@@ -63,6 +65,13 @@ export const ACCOUNTS = [
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
+const OF_GST = /^(?:tcs|(?:tax|commission)-(?:[csi]|ut)gst)/
+const OF_VAT = /-vat$/
+
+/** The accounts that can have entries in a market: each has the heads of its own taxes. */
+export const accountsOf = (market: Market): Account[] =>
+  ACCOUNTS.filter(account => !(market === 'IN' ? OF_VAT : OF_GST).test(account))
+
 /** The kinds of entries. */
 export const ENTRY_KINDS = [
   'sale',
@@ -87,3 +96,7 @@ export const ENTRY_KINDS = [
   'remittance',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** The kinds of entries of a market: tax is collected at source in India only. */
+export const entryKindsOf = (market: Market): EntryKind[] =>
+  ENTRY_KINDS.filter(kind => kind !== 'tcs' || market === 'IN')

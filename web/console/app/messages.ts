@@ -1,7 +1,7 @@
 // The messages of the console: which namespaces there are, loaded at once for a language, typed by their keys.
 
 import type { Language } from '../../../contract/shared/market.ts'
-import { useTranslator } from '../../framework/locale.ts'
+import { useLocale, useTranslator } from '../../framework/locale.ts'
 import {
   loadMessages,
   type Messages,
@@ -9,6 +9,7 @@ import {
   registerMessages,
   type Translator,
 } from '../../framework/messages/messages.ts'
+import { termsOf } from './terms.ts'
 
 /** One line per namespace; the Hindi file is typed by the English one. */
 export interface Namespaces {
@@ -218,4 +219,9 @@ const NAMESPACES: readonly Namespace[] = [
 /** All messages of the console in a language. */
 export const loadAll = (language: Language): Promise<Messages> => loadMessages(NAMESPACES, language)
 
-export const useMessages: <N extends Namespace>(namespace: N) => Translate<N> = useTranslator
+/** The texts of a namespace, with the terms of the market filled in. */
+export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
+  const t = useTranslator(namespace)
+  const { market, language } = useLocale()
+  return (key, params) => t(key, { ...termsOf(market, language), ...params })
+}

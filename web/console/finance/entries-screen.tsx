@@ -1,6 +1,6 @@
 // Entries of the ledger as a journal: by day, narrowed by account, kind or order, each with its lines.
 
-import { ACCOUNTS, ENTRY_KINDS } from '../../../contract/ledger/accounts.rules.ts'
+import { ACCOUNTS, accountsOf, ENTRY_KINDS, entryKindsOf } from '../../../contract/ledger/accounts.rules.ts'
 import type { LedgerEntry } from '../../../contract/ledger/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -129,8 +129,8 @@ export function Screen() {
       <div className="tools">
         <ListSearch label={t('orderNumber')} />
         <DaysFilter />
-        <OnlyFilter name="account" label={t('account')} values={ACCOUNTS} />
-        <OnlyFilter name="kind" label={t('entryKind')} values={ENTRY_KINDS} />
+        <OnlyFilter name="account" label={t('account')} values={accountsOf(market)} />
+        <OnlyFilter name="kind" label={t('entryKind')} values={entryKindsOf(market)} />
       </div>
       {'party' in choice && choice.party && <p className="sub">{t('ofParty', { party: choice.party })}</p>}
       {load.error && <Failed error={load.error} onRetry={load.again} />}

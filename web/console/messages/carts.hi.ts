@@ -12,7 +12,7 @@ export const messages: Translated<typeof english> = {
   customerNumber: 'ग्राहक {number}',
   coupon: 'कूपन {code}',
   more: '{count, plural, one{# और उत्पाद} other{# और उत्पाद}}',
-  changedAt: 'आख़िरी बदलाव {time}',
+  changedAt: 'आखिरी बदलाव {time}',
   madeBy: '{name} ने बनाया',
   prepare: 'कार्ट तैयार करें',
   unchanged: 'कब से नहीं बदला',

@@ -55,7 +55,7 @@ export const messages = {
   offerAdded: 'The offer is added.',
   mrpHint: 'Empty: nobody has declared it.',
   breaksHint: 'Quantity and price: 10: 950; 50: 900',
-  noRate: 'No tax rate for this HSN.',
+  noRate: 'No tax rate for this {hsCode}.',
   rateNow: 'Tax now {rate}%.',
   stock: 'Units on hand',
   reserved: '{units} reserved for orders.',

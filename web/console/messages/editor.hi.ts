@@ -57,7 +57,7 @@ export const messages: Translated<typeof english> = {
   offerAdded: 'ऑफ़र जोड़ा गया।',
   mrpHint: 'खाली: किसी ने घोषित नहीं किया।',
   breaksHint: 'मात्रा और कीमत: 10: 950; 50: 900',
-  noRate: 'इस HSN के लिए कर की कोई दर नहीं।',
+  noRate: 'इस {hsCode} के लिए कर की कोई दर नहीं।',
   rateNow: 'अभी कर {rate}%।',
   stock: 'मौजूद इकाइयाँ',
   reserved: '{units} ऑर्डर के लिए आरक्षित।',

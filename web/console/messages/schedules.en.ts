@@ -13,9 +13,9 @@ export const messages = {
   endBeforeStart: 'The end must be after the start.',
   clashes: 'At that time other scheduled prices are at work:',
   'clash-same-cell': '{count, plural, one{# same cell} other{# same cells}}, as of {msn}',
-  'clash-above-mrp': '{count, plural, one{# price} other{# prices}} above the MRP then, as of {msn}',
+  'clash-above-mrp': '{count, plural, one{# price} other{# prices}} above the {listPrice} then, as of {msn}',
   'clash-below-floor':
-    '{count, plural, one{# price} other{# prices}} below the lowest part of the MRP then, as of {msn}',
+    '{count, plural, one{# price} other{# prices}} below the lowest part of the {listPrice} then, as of {msn}',
   'clash-breaks-above-price':
     '{count, plural, one{# price break} other{# price breaks}} not below the price then, as of {msn}',
   clashHint: 'What comes second is not applied where it finds another value than was seen.',

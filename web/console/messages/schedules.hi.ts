@@ -16,8 +16,8 @@ export const messages: Translated<typeof english> = {
   endBeforeStart: 'खत्म होने का समय शुरू होने के बाद का होना चाहिए।',
   clashes: 'उस समय तय समय की दूसरी कीमतें भी लागू हैं:',
   'clash-same-cell': '{count, plural, one{# वही सेल} other{# वही सेल}}, जैसे {msn} का',
-  'clash-above-mrp': '{count, plural, one{# कीमत} other{# कीमतें}} तब की MRP से ज़्यादा, जैसे {msn} की',
-  'clash-below-floor': '{count, plural, one{# कीमत} other{# कीमतें}} तब की MRP के न्यूनतम हिस्से से कम, जैसे {msn} की',
+  'clash-above-mrp': '{count, plural, one{# कीमत} other{# कीमतें}} उस समय {listPrice} से ज़्यादा, जैसे {msn} की',
+  'clash-below-floor': '{count, plural, one{# कीमत} other{# कीमतें}} उस समय {listPrice} के न्यूनतम हिस्से से कम, जैसे {msn} की',
   'clash-breaks-above-price':
     '{count, plural, one{मात्रा पर # कीमत} other{मात्रा पर # कीमतें}} तब की कीमत से कम नहीं, जैसे {msn} की',
   clashHint: 'जो बाद में आता है, वह वहाँ लागू नहीं होता जहाँ उसे देखे गए मान से अलग मान मिलता है।',
