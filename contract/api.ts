@@ -49,6 +49,7 @@ import type { stockEndpoints } from './inventory/api.ts'
 import type { stockFileEndpoints } from './inventory/list-file-api.ts'
 import type { InvoiceTables } from './invoices/tables.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
+import type { claimEndpoints } from './ledger/claims-api.ts'
 import type { commissionEndpoints } from './ledger/commission-api.ts'
 import type { remittanceEndpoints } from './ledger/remittances-api.ts'
 import type { settlementEndpoints } from './ledger/settlements-api.ts'
@@ -232,6 +233,7 @@ type Tables = typeof siteEndpoints &
   PriceListTables &
   typeof ledgerEndpoints &
   typeof commissionEndpoints &
+  typeof claimEndpoints &
   typeof remittanceEndpoints &
   typeof settlementEndpoints &
   ReturnTables &

@@ -62,6 +62,8 @@ export const ACCOUNTS = [
   /** Deducted by carriers from the cash they pay out, without tax, and the tax on it, by carrier. */
   'carrier-charges',
   'carrier-charge-tax',
+  /** Paid by carriers for parcels that they lost, by carrier. */
+  'carrier-claims',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -94,6 +96,8 @@ export const ENTRY_KINDS = [
   'dispute-lost',
   /** Paid out by a carrier for the cash of a parcel. */
   'remittance',
+  /** Paid by a carrier for a parcel that it lost. */
+  'carrier-claim',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { zText } from '../shared/schemas.ts'
-import { ORDER_PAYMENT_STATES, PROMISES } from './list-filters.rules.ts'
+import { LOST_STAGES, ORDER_PAYMENT_STATES, PROMISES } from './list-filters.rules.ts'
 
 const zAmount = z.coerce.number().int().min(0).max(1_000_000_000_000)
 
@@ -18,5 +18,7 @@ export const deskFilters = {
   printed: z.enum(['yes', 'no']).optional(),
   /** For undelivered orders, by the earliest promised date of an undelivered item. */
   promise: z.enum(PROMISES).optional(),
+  /** With a lost parcel at this stage. */
+  lost: z.enum(LOST_STAGES).optional(),
 }
 export type DeskFilters = z.output<z.ZodObject<typeof deskFilters>>

@@ -46,6 +46,7 @@ export const zStaffShipment = z.object({
   /** Each loss by the carrier, oldest first. */
   losses: z.array(
     z.object({
+      lossId: z.int(),
       carrier: z.string(),
       trackingNumber: z.string(),
       reason: z.string(),
@@ -57,6 +58,11 @@ export const zStaffShipment = z.object({
        * undecided.
        */
       outcome: z.enum(['sent-again', 'refunded', 'found']).nullable(),
+      /** When it was decided to send the products once more, and when the other parcel was packed; null until then. */
+      ...{
+        decidedAt: z.iso.datetime({ offset: true }).nullable(),
+        packedAt: z.iso.datetime({ offset: true }).nullable(),
+      },
     }),
   ),
   promisedOn: z.string().nullable(),

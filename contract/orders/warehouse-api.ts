@@ -1,6 +1,7 @@
-// Warehouse endpoints for parcels that wait to be packed: pick lists and splitting.
+// Warehouse endpoints for parcels that wait to be packed: pick lists, splitting, and lost ones that are sent once more.
 
 import type { divisionEndpoints } from './division-api.ts'
+import type { lostParcelEndpoints } from './lost-parcels-api.ts'
 import type { pickListEndpoints } from './pick-list-api.ts'
 
-export type WarehouseEndpoints = typeof divisionEndpoints & typeof pickListEndpoints
+export type WarehouseEndpoints = typeof divisionEndpoints & typeof lostParcelEndpoints & typeof pickListEndpoints

@@ -133,6 +133,8 @@ export const STAFF_ERRORS = {
   'backups.off': [409, 'The store writes no backups by itself: BACKUP_DIR is not set on the server.'],
   'backups.unknown': [404, 'This backup does not exist.'],
   'backups.incomplete': [409, 'Only a complete backup that is still there can be verified.'],
+  'ledger.loss-unknown': [404, 'This lost parcel does not exist.'],
+  'ledger.claim-day': [400, 'A carrier has paid on the day of the loss or later, and not in the future.'],
   'field.unknown': [404, 'This field does not exist, or is no longer offered.'],
   'field.value': [400, 'A value does not fit its field.'],
   'field.key-taken': [409, 'Another field of these records has this key.'],

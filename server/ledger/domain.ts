@@ -26,6 +26,7 @@ const jobs: Job[] = [
 export const ledgerDomain: Domain = {
   name: 'ledger',
   tables: [
+    'carrier_claim_payments',
     'cod_remittances',
     'commission_lines',
     'commission_rates',
@@ -40,7 +41,7 @@ export const ledgerDomain: Domain = {
     catalog: ['categories', 'products', 'seller_registrations', 'sellers'],
     invoices: ['credit_note_lines', 'credit_notes', 'debit_note_lines', 'debit_notes', 'invoice_lines', 'invoices'],
     delivery: ['carriers'],
-    orders: ['exchange_credit_movements', 'exchange_credits', 'orders', 'shipment_events', 'shipments'],
+    orders: ['exchange_credit_movements', 'exchange_credits', 'lost_parcels', 'orders', 'shipment_events', 'shipments'],
     payments: ['disputes', 'payment_events', 'payments', 'refunds'],
     payouts: ['payouts'],
     returns: ['returns'],

@@ -1,6 +1,7 @@
 // HTTP routes of the ledger.
 
 import { ledgerEndpoints } from '../../contract/ledger/api.ts'
+import { claimEndpoints } from '../../contract/ledger/claims-api.ts'
 import { commissionEndpoints } from '../../contract/ledger/commission-api.ts'
 import { remittanceEndpoints } from '../../contract/ledger/remittances-api.ts'
 import { settlementEndpoints } from '../../contract/ledger/settlements-api.ts'
@@ -9,6 +10,8 @@ import { routes } from '../platform/invoke.ts'
 import { setCommissionRate } from './commands/commission-rates.ts'
 import { importRemittance } from './commands/import-remittance.ts'
 import { importSettlement } from './commands/import-settlement.ts'
+import { recordClaimPayment } from './commands/record-claim.ts'
+import { carrierClaims } from './queries/claims.ts'
 import { commissionRates, ledgerBalances, ledgerDifferences, ledgerEntries, ledgerJournal } from './queries/ledger.ts'
 import { outstandingCash } from './queries/outstanding-cash.ts'
 
@@ -33,4 +36,12 @@ const remittanceRoutes = routes(remittanceEndpoints, {
   outstandingCash: async ({ app, query }) => ok(await outstandingCash(app, query)),
 })
 
-export const ledgerRoutes = [...readingRoutes, ...commissionRoutes, ...settlementRoutes, ...remittanceRoutes]
+const claimRoutes = routes(claimEndpoints, {
+  carrierClaims: async ({ app, query }) => ok(await carrierClaims(app.db, query)),
+  recordClaimPayment: async ({ app, actor, params, body }) =>
+    ok(await recordClaimPayment(app, actor, { ...params, ...body })),
+})
+
+export const ledgerRoutes = [
+  ...[...readingRoutes, ...commissionRoutes, ...settlementRoutes, ...remittanceRoutes, ...claimRoutes],
+]

@@ -8,6 +8,7 @@ import { divisionEndpoints } from '../../contract/orders/division-api.ts'
 import { orderFilterEndpoints } from '../../contract/orders/filters-api.ts'
 import { orderHoldEndpoints } from '../../contract/orders/hold-api.ts'
 import { orderFileEndpoints } from '../../contract/orders/list-file-api.ts'
+import { lostParcelEndpoints } from '../../contract/orders/lost-parcels-api.ts'
 import { pickListEndpoints } from '../../contract/orders/pick-list-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -17,6 +18,7 @@ import { handleCarrierEvent } from './commands/carrier-events.ts'
 import { correctAddress } from './commands/correct-address.ts'
 import { divideParcel, mergeParcel } from './commands/divide-parcel.ts'
 import { holdOrder, releaseOrder } from './commands/hold-order.ts'
+import { sendAgain } from './commands/send-again.ts'
 import { confirmOrder } from './commands/staff-orders.ts'
 import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 import { filterChoices } from './queries/desk-filters.ts'
@@ -73,6 +75,10 @@ const pickRoutes = routes(pickListEndpoints, {
   pickList: async ({ app, actor, query }) => ok(await pickList(app.db, actor, query)),
 })
 
+const lostParcelRoutes = routes(lostParcelEndpoints, {
+  sendAgain: async ({ app, actor, params }) => ok(await sendAgain(app.db, actor, params.shipmentId)),
+})
+
 const divisionRoutes = routes(divisionEndpoints, {
   previewDivision: async ({ app, actor, params, body }) =>
     ok(await previewDivision(app.db, actor, { ...params, ...body })),
@@ -96,5 +102,13 @@ const carrierRoutes = routes(carrierEndpoints, {
 
 export const orderRoutes = [
   ...[...customerRoutes, ...staffRoutes, ...contactRoutes, ...filterRoutes],
-  ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...divisionRoutes, ...fileRoutes, ...carrierRoutes],
+  ...[
+    ...addressRoutes,
+    ...holdRoutes,
+    ...pickRoutes,
+    ...lostParcelRoutes,
+    ...divisionRoutes,
+    ...fileRoutes,
+    ...carrierRoutes,
+  ],
 ]

@@ -5,6 +5,7 @@ import { statement } from '../platform/db.ts'
 import { ledgerDifferences, parcelsOf, type Sent } from '../testing/parcels.ts'
 import { openReturnsStore, type ReturnsStore, RETURNS_STAFF as staff } from '../testing/returns.ts'
 import { eventually } from '../testing/soon.ts'
+import { openStaff } from '../testing/staff.ts'
 import { moveParcel } from './commands/return-parcel.ts'
 
 const COD = 5
@@ -20,6 +21,8 @@ const EMPTY = statement(
   'test.empty-warehouse',
   `update stock s set on_hand = reserved from products p where p.msn = s.msn and s.msn = $1`,
 )
+
+const FILL = statement('test.fill-warehouse', 'update stock set on_hand = reserved + 40 where msn = $1')
 
 let shop: ReturnsStore
 let parcels: ReturnType<typeof parcelsOf>
@@ -132,4 +135,44 @@ test('of two that decide at once one is first; without stock nothing is sent, an
     state: 'delivered',
     shipments: [{ losses: [{ outcome: 'found' }] }],
   })
+})
+
+test('what is decided takes its stock at once and is picked and packed; it goes back when it is refunded or found', async () => {
+  await db().run(FILL, [shop.msns[0] ?? ''])
+  const one = await parcels.sent(1)
+  const [parcel = 0] = one.parcels
+  await lose(parcel)
+  const desk = await openStaff(shop.store, 'warehouse')
+  const query = { market: 'IN' as const, orders: String(one.answer.orderNumber) }
+  const picked = async () => (await desk.visitor.call('GET /api/admin/orders/pickList', { query })).data.items.length
+  const found = async (lost: 'undecided' | 'to-pack' | 'packed') => {
+    const { orders } = (await desk.visitor.call('GET /api/admin/orders', { query: { market: 'IN', lost } })).data
+    return orders.some(({ orderNumber }) => orderNumber === one.answer.orderNumber)
+  }
+  const decide = () =>
+    desk.visitor.try('POST /api/admin/shipments/{shipmentId}/sendAgain', { params: { shipmentId: parcel }, body: {} })
+  expect([await picked(), await found('undecided')]).toEqual([0, true])
+  await db().run(EMPTY, [shop.msns[0] ?? ''])
+  expect(await decide()).toMatchObject({ status: 409, body: { code: 'checkout.out-of-stock' } })
+  await db().run(FILL, [shop.msns[0] ?? ''])
+  const before = await shop.onHand(0)
+  const [first, second] = await Promise.all([decide(), decide()])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await shop.onHand(0)).toBe(before - 2)
+  expect([await picked(), await found('undecided'), await found('to-pack')]).toEqual([1, false, true])
+  await expect(parcels.move(parcel, 'out-for-delivery')).rejects.toMatchObject({ code: 'order.state' })
+  const packed = await parcels.move(parcel, 'packed')
+  expect(packed.shipments).toMatchObject([{ state: 'lost', losses: [{ packedAt: expect.any(String), outcome: null }] }])
+  expect([await picked(), await found('to-pack'), await found('packed')]).toEqual([0, false, true])
+  await sendAgain(parcel, 'VX-DECIDED')
+  expect(await shop.onHand(0)).toBe(before - 2)
+  // repeated after it has left, it takes nothing
+  expect(await decide()).toMatchObject({ status: 200 })
+  expect(await shop.onHand(0)).toBe(before - 2)
+  await lose(parcel)
+  expect(await decide()).toMatchObject({ status: 200 })
+  expect(await shop.onHand(0)).toBe(before - 4)
+  expect(await refund(parcel)).toMatchObject({ shipments: [{ losses: [{}, { outcome: 'refunded' }] }] })
+  expect(await shop.onHand(0)).toBe(before - 2)
+  expect(await decide()).toMatchObject({ status: 409, body: { code: 'order.state' } })
 })

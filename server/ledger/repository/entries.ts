@@ -36,7 +36,7 @@ const BALANCES = statement(
 const entriesOf = (
   source: string,
 ) => `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
-     coalesce(i.number, n.number, dp.reference, p.transaction_ref, r.gateway_ref, t.tax_number || ' ' || to_char(t.month, 'YYYY-MM'), y.reference, b.reference, dn.number, m.tracking_number,
+     coalesce(i.number, n.number, dp.reference, p.transaction_ref, r.gateway_ref, t.tax_number || ' ' || to_char(t.month, 'YYYY-MM'), y.reference, b.reference, dn.number, m.tracking_number, cp.reference,
        (select v.data ->> 'gatewayRef' from payment_events v
         where e.kind = 'second-receipt' and v.kind = 'second-payment' and second_payment_id(v.payment_id, v.data) = e.source_id
         limit 1),
@@ -52,6 +52,7 @@ const entriesOf = (
      left join settlement_rows b on e.kind = 'settlement' and b.id = e.source_id
      left join debit_notes dn on e.kind = 'debit-note' and dn.id = e.source_id
      left join cod_remittances m on e.kind = 'remittance' and m.id = e.source_id
+     left join carrier_claim_payments cp on e.kind = 'carrier-claim' and cp.id = e.source_id
      left join disputes dp on e.kind in ('dispute-hold', 'dispute-won', 'dispute-lost') and dp.id = e.source_id
      left join payouts y on e.kind = 'payout' and y.id = e.source_id
      left join payments p on e.kind = 'receipt' and p.id = e.source_id

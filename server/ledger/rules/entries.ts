@@ -6,8 +6,8 @@ import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 
-/** What is posted from a row by its id; payouts, settlements, remittances and disputes are written with their entries. */
-export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance' | DisputeEntry>
+/** What is posted from a row by its id; payouts, settlements, remittances, claims and disputes are written with their entries. */
+export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance' | 'carrier-claim' | DisputeEntry>
 
 export type DisputeEntry = 'dispute-hold' | 'dispute-won' | 'dispute-lost'
 
@@ -140,6 +140,14 @@ export function creditLines(amountMinor: number): LedgerLine[] {
     { account: 'customers', party: '', amountMinor },
     { account: 'exchange-credits', party: '', amountMinor: -amountMinor },
   ])
+}
+
+/** The lines of what a carrier has paid for a lost parcel. */
+export function claimLines(carrier: string, amountMinor: number): LedgerLine[] {
+  return [
+    { account: 'bank', party: '', amountMinor },
+    { account: 'carrier-claims', party: carrier, amountMinor: -amountMinor },
+  ]
 }
 
 /** Whether debits and credits are equal. */

@@ -12,11 +12,11 @@ import {
   insertTrackedEvent,
   updateCarrierOutcome,
 } from '../repository/carrier-events.ts'
-import { endLostParcel } from '../repository/lost-parcels.ts'
 import { lockOrderOfShipment } from '../repository/orders.ts'
 import { lockShipment, updateShipmentState } from '../repository/shipments.ts'
 import { happenedAt, isFresh, moveOf, signCarrierBody } from '../rules/carrier-events.ts'
 import { followShipments } from './follow-shipments.ts'
+import { endLoss } from './lost-parcel.ts'
 
 export const CARRIER_HEADERS = { timestamp: 'x-carrier-timestamp', signature: 'x-carrier-signature' } as const
 
@@ -46,7 +46,7 @@ async function apply(tx: Tx, carrier: string, event: CarrierEvent, now: Date): P
   if (!orderRow || !shipmentRow) return 'unknown'
   const shipment = ownAsSystem(shipmentRow, system)
   const to = moveOf(event, shipment.state)
-  if (to && shipment.state === 'lost') await endLostParcel(tx, shipment, 'found')
+  if (to && shipment.state === 'lost') await endLoss(tx, { orderId: orderRow.id, shipment }, 'found', system.name)
   if (to) await updateShipmentState(tx, shipment, to)
   const at = happenedAt(new Date(event.at), { madeAt: found.madeAt, now })
   const { state: code, place, reason: why = '' } = event

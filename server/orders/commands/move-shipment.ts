@@ -2,13 +2,13 @@
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
-import { changeStock, shipStock } from '../../inventory/service.ts'
+import { shipStock } from '../../inventory/service.ts'
 import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
-import { endLostParcel, findLastLoss, insertLostParcel } from '../repository/lost-parcels.ts'
+import { findLastLoss, insertLostParcel, packAgain } from '../repository/lost-parcels.ts'
 import { lockOrderOfShipment, type OrderRow } from '../repository/orders.ts'
 import {
   findBooking,
@@ -22,6 +22,7 @@ import {
 import { findWaitingDifference } from '../repository/waiting-edits.ts'
 import { canMoveShipment } from '../rules/shipments.ts'
 import { followShipments } from './follow-shipments.ts'
+import { endLoss, takeAgain } from './lost-parcel.ts'
 import { whoOfStaff } from './move-order.ts'
 
 export const orderState = (state: string) =>
@@ -64,23 +65,23 @@ function requireCounted({ lines }: LockedShipment, counted: NonNullable<Shipment
   if (counted.length !== held.length || !held.every(isHeld)) throw appError('order.parcel-changed')
 }
 
-/**
- * Takes the shipment's products out of stock: the reserved units, or for a lost parcel new ones. @throws
- * checkout.out-of-stock
- */
-async function takeStock(tx: Tx, { order, shipment }: LockedParcel, by: { who: string; why: string }): Promise<void> {
+/** Takes the shipment's products out of stock: the reserved units, or for a lost parcel new ones. @throws checkout.out-of-stock */
+async function takeStock(
+  tx: Tx,
+  { order, shipment }: LockedParcel,
+  { shipmentId, who }: { shipmentId: number; who: string },
+): Promise<void> {
   const { state, warehouseId, lines } = shipment
-  if (state !== 'lost') return shipStock(tx, { orderId: order.id, ...by }, { warehouseId, lines })
-  const again = lines.filter(({ quantity }) => quantity > 0)
-  const offered = again.flatMap(({ offerId, msn, quantity }) =>
-    offerId === null ? [] : [{ offerId, msn, warehouseId, change: -quantity }],
-  )
-  if (offered.length < again.length) throw appError('checkout.out-of-stock')
-  await changeStock(tx, offered, {
-    orderId: order.id,
-    who: by.who,
-    why: `${by.why} once more, in place of a lost parcel`,
-  })
+  const by = { orderId: order.id, who, why: `Shipment ${shipmentId}` }
+  if (state === 'lost') await takeAgain(tx, { orderId: order.id, shipment }, { shipmentId, who })
+  else await shipStock(tx, by, { warehouseId, lines })
+}
+
+/** Packs the other parcel in place of a lost one, which stays lost until it leaves. @throws order.state unless that was decided */
+async function packLost(tx: Tx, shipment: Owned<LockedShipment>): Promise<void> {
+  if (!(await findLastLoss(tx, shipment.id))?.decided) throw orderState('lost')
+  await packAgain(tx, shipment)
+  describeChange({ before: { state: 'lost' }, after: { state: 'lost', sentAgain: 'packed' } })
 }
 
 /**
@@ -90,19 +91,22 @@ async function takeStock(tx: Tx, { order, shipment }: LockedParcel, by: { who: s
 async function moveLocked(tx: Tx, parcel: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
   const { order, shipment } = parcel
   const { shipmentId, to, counted, carrier, trackingNumber = '', reason: why = '', claim = '' } = move
-  if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
+  const packsAgain = to === 'packed' && shipment.state === 'lost'
+  if (!packsAgain && !canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
   // parcels that have left continue
   if (order.onHold && (to === 'packed' || to === 'shipped')) throw appError('order.on-hold')
   if (to === 'packed' && (await findWaitingDifference(tx, order.id))) throw appError('order.edit-waits')
   if (counted) requireCounted(shipment, counted)
+  if (packsAgain) return packLost(tx, shipment)
   const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
   const isLost = shipment.state === 'lost'
   if (to === 'shipped' && !isLost) await requireBooked(tx, shipment, { carrier, trackingNumber })
   if (to === 'lost') await insertLostParcel(tx, shipment, { reason: why, claim, who })
-  if (isLost) await endLostParcel(tx, shipment, to === 'shipped' ? 'sent-again' : 'found')
+  if (isLost && to === 'shipped') await takeStock(tx, parcel, { who, shipmentId })
+  if (isLost) await endLoss(tx, { orderId: order.id, shipment }, to === 'shipped' ? 'sent-again' : 'found', who)
   const code = isLost && to === 'shipped' ? 'sent-again' : undefined
   await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why, code })
-  if (to === 'shipped') await takeStock(tx, parcel, { who, why: `Shipment ${shipmentId}` })
+  if (to === 'shipped' && !isLost) await takeStock(tx, parcel, { who, shipmentId })
   await followShipments(tx, order, who)
   describeChange({
     before: { state: shipment.state },
@@ -144,7 +148,7 @@ export async function endReturned(
 ): Promise<void> {
   if (!canMoveShipment(shipment.state, 'returned')) throw orderState(shipment.state)
   const isLost = shipment.state === 'lost'
-  if (isLost) await endLostParcel(tx, shipment, 'refunded')
+  if (isLost) await endLoss(tx, { orderId: order.id, shipment }, 'refunded', who)
   await updateSaleable(tx, shipment, items)
   const code = isLost ? 'lost-refunded' : undefined
   await moveShipmentRow(tx, shipment, { to: 'returned', carrierId: null, trackingNumber: '', who, code })

@@ -10,8 +10,8 @@ import { findChoices, keepOrders, lookAtOrders } from '../repository/desk-filter
 
 /** Null when none of them is set; `now` determines the market's current day. */
 export function deskFilter(market: Market, filters: DeskFilters, now: Date): RecordFilter | null {
-  const { paymentState, least, most, warehouse, carrier, coupon, printed, promise } = filters
-  const named = [paymentState, least, most, warehouse, carrier, coupon, printed, promise]
+  const { paymentState, least, most, warehouse, carrier, coupon, printed, promise, lost } = filters
+  const named = [paymentState, least, most, warehouse, carrier, coupon, printed, promise, lost]
   if (named.every(one => one === undefined)) return null
   const asked = { market, filters, today: dayIn(market, now) }
   return {

@@ -25,13 +25,18 @@ const PROMISED = `coalesce((select min(h.promised_on) from shipments h
 /** Days from today; NULLs sort after all days. */
 const DAYS = `(${PROMISED} - $11::date)`
 
+/** Orders with a lost parcel at a stage, by the index of open losses. */
+const LOST = (stage: string) => `select h.order_id from lost_parcels lp join shipments h on h.id = lp.shipment_id
+  where lp.outcome is null and ${stage} = case when lp.decided_at is null then 'undecided' when lp.packed_at is null then 'to-pack' else 'packed' end`
+
 const FITS = `($3::text is null or ${PAYMENT_STATE} = $3)
   and ($4::bigint is null or o.payable_minor >= $4) and ($5::bigint is null or o.payable_minor <= $5)
   and ($6::text is null or exists (${PARCEL} and h.warehouse_id = (select w.id from warehouses w where w.code = $6)))
   and ($7::text is null or exists (${PARCEL} and h.carrier_id = (select c.id from carriers c where c.code = $7 and c.market = o.market)))
   and ($8::text is null or ($8 = 'yes') = exists (select from order_prints p where p.order_id = o.id))
   and ($10::text is null or o.${IS_OPEN} and case $10 when 'passed' then ${DAYS} < 0 when 'today' then ${DAYS} = 0
-    else ${DAYS} between 1 and ${NEXT_DAYS} end)`
+    else ${DAYS} between 1 and ${NEXT_DAYS} end)
+  and ($12::text is null or o.id in (${LOST('$12')}))`
 
 const look = (more: string) => `select o.number, (${FITS}) as fits from (
      select * from orders o where o.market = $1 and ($2::bigint is null or o.number < $2)${more}
@@ -39,10 +44,12 @@ const look = (more: string) => `select o.number, (${FITS}) as fits from (
 const LOOK = statement('orders.look-for-desk', look(''))
 const LOOK_COUPON = statement(
   'orders.look-for-desk-by-coupon',
-  look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($12)`),
+  look(` and o.pricing -> 'promotion' ->> 'code' is not null and ${COUPON} = upper($13)`),
 )
 /** Orders still to be delivered, which are few. */
 const LOOK_OPEN = statement('orders.look-for-desk-open', look(` and o.${IS_OPEN}`))
+/** Orders with a lost parcel, which are few. */
+const LOOK_LOST = statement('orders.look-for-desk-lost', look(` and o.id in (${LOST('$12')})`))
 const KEEP = statement(
   'orders.keep-for-desk',
   `select o.number from orders o where o.market = $1 and o.number = any($2::bigint[]) and ${FITS}
@@ -68,10 +75,11 @@ export function lookAtOrders(
   { market, filters, today }: DeskQuestion,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ number: number; fits: boolean }[]> {
-  const { coupon, promise = null } = filters
-  const values = [market, before, ...valuesOf(filters), limit, promise, today]
-  if (coupon !== undefined) return db.rows<{ number: number; fits: boolean }>(LOOK_COUPON, [...values, coupon])
-  return db.rows<{ number: number; fits: boolean }>(promise === null ? LOOK : LOOK_OPEN, values)
+  const { coupon = null, promise = null, lost = null } = filters
+  const values = [market, before, ...valuesOf(filters), limit, promise, today, lost]
+  const among = lost === null ? (promise === null ? LOOK : LOOK_OPEN) : LOOK_LOST
+  if (coupon !== null) return db.rows<{ number: number; fits: boolean }>(LOOK_COUPON, [...values, coupon])
+  return db.rows<{ number: number; fits: boolean }>(among, values)
 }
 
 /** The matching ones among the orders with these numbers. */
@@ -80,7 +88,15 @@ export async function keepOrders(
   { market, filters, today }: DeskQuestion,
   numbers: readonly number[],
 ): Promise<number[]> {
-  const values = [market, numbers, ...valuesOf(filters), filters.coupon ?? null, filters.promise ?? null, today]
+  const values = [
+    market,
+    numbers,
+    ...valuesOf(filters),
+    filters.coupon ?? null,
+    filters.promise ?? null,
+    today,
+    filters.lost ?? null,
+  ]
   return (await db.rows<{ number: number }>(KEEP, values)).map(({ number }) => number)
 }
 

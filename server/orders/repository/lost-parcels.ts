@@ -5,8 +5,9 @@ import { statement, type Tx } from '../../platform/db.ts'
 import type { LockedShipment } from './shipments.ts'
 
 /** For the shipment `h` of a statement, oldest loss first. */
-export const LOSSES = `(select coalesce(jsonb_agg(jsonb_build_object('carrier', coalesce(lc.name, ''), 'trackingNumber', lp.tracking_number,
-    'reason', lp.reason, 'claim', lp.claim, 'at', lp.lost_at, 'outcome', lp.outcome) order by lp.id), '[]')
+export const LOSSES = `(select coalesce(jsonb_agg(jsonb_build_object('lossId', lp.id, 'carrier', coalesce(lc.name, ''), 'trackingNumber', lp.tracking_number,
+    'reason', lp.reason, 'claim', lp.claim, 'at', lp.lost_at, 'outcome', lp.outcome,
+    'decidedAt', lp.decided_at, 'packedAt', lp.packed_at) order by lp.id), '[]')
   from lost_parcels lp left join carriers lc on lc.id = lp.carrier_id where lp.shipment_id = h.id)`
 
 const INSERT = statement(
@@ -16,17 +17,29 @@ const INSERT = statement(
 )
 const END = statement(
   'orders.end-lost-parcel',
-  'update lost_parcels set outcome = $2, ended_at = now() where shipment_id = $1 and outcome is null',
+  `update lost_parcels set outcome = $2, ended_at = now() where shipment_id = $1 and outcome is null
+   returning decided_at is not null as decided`,
+)
+const DECIDE = statement(
+  'orders.decide-lost-parcel',
+  'update lost_parcels set decided_at = now(), decided_by = $2 where shipment_id = $1 and outcome is null and decided_at is null',
+)
+const PACK = statement(
+  'orders.pack-lost-parcel',
+  'update lost_parcels set packed_at = coalesce(packed_at, now()) where shipment_id = $1 and outcome is null',
 )
 const LAST = statement(
   'orders.last-loss',
-  'select reason, claim, outcome from lost_parcels where shipment_id = $1 order by id desc limit 1',
+  `select reason, claim, outcome, decided_at is not null as decided
+   from lost_parcels where shipment_id = $1 order by id desc limit 1`,
 )
 
 export interface Loss {
   reason: string
   claim: string
   outcome: 'sent-again' | 'refunded' | 'found' | null
+  /** Whether it was decided to send its products once more. */
+  decided: boolean
 }
 
 export async function insertLostParcel(
@@ -37,13 +50,19 @@ export async function insertLostParcel(
   await tx.run(INSERT, [id, reason, claim, who])
 }
 
-/** Ends the open loss. */
+/** Ends the open loss. Returns whether its products were taken from stock once more. */
 export async function endLostParcel(
   tx: Tx,
   { id }: Owned<LockedShipment>,
   outcome: NonNullable<Loss['outcome']>,
-): Promise<void> {
-  await tx.run(END, [id, outcome])
+): Promise<boolean> {
+  return (await tx.oneOrNull<{ decided: boolean }>(END, [id, outcome]))?.decided ?? false
 }
+
+/** Notes that the products of the open loss are sent once more. */
+export const decideAgain = (tx: Tx, { id }: Owned<LockedShipment>, who: string) => tx.run(DECIDE, [id, who])
+
+/** Notes that the other parcel is packed. */
+export const packAgain = (tx: Tx, { id }: Owned<LockedShipment>) => tx.run(PACK, [id])
 
 export const findLastLoss = (tx: Tx, shipmentId: string): Promise<Loss | null> => tx.oneOrNull<Loss>(LAST, [shipmentId])

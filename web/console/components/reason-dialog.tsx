@@ -19,10 +19,12 @@ interface ReasonDialogProps {
   onConfirm(reason: string): void
   onClose(): void
   children: ReactNode
+  /** Fields below the reason. */
+  more?: ReactNode
 }
 
 export function ReasonDialog({ title, label, hint, minLength, confirm, busy, ...rest }: ReasonDialogProps) {
-  const { disabled = false, problem, onConfirm, onClose, children } = rest
+  const { disabled = false, problem, onConfirm, onClose, children, more } = rest
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,6 +43,7 @@ export function ReasonDialog({ title, label, hint, minLength, confirm, busy, ...
           value={reason}
           onChange={event => setReason(event.target.value)}
         />
+        {more}
         <Problem text={problem} />
         <button type="submit" className="b go" disabled={busy || disabled}>
           {confirm}

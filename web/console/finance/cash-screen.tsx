@@ -1,4 +1,4 @@
-// Cash on delivery that carriers have collected and not paid out, the oldest first.
+// What carriers owe: cash on delivery that they have collected and not paid out, the oldest first, and parcels that they have lost.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -9,6 +9,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Filter } from '../components/list-head.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { CarrierClaims } from './carrier-claims.tsx'
 import { FinanceHead } from './finance-head.tsx'
 
 const DAYS = ['0', '5', '20', '30'] as const
@@ -67,6 +68,7 @@ export function Screen() {
         </section>
       )}
       {load.data?.more && <p className="soft">{t('onlyOldest', { count: load.data.parcels.length })}</p>}
+      <CarrierClaims />
     </div>
   )
 }

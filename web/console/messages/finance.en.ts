@@ -127,6 +127,7 @@ export const messages = {
   'kind-dispute-won': 'Dispute won',
   'kind-dispute-lost': 'Dispute lost',
   'kind-remittance': 'Cash from a carrier',
+  'kind-carrier-claim': 'Claim paid by a carrier',
   account: 'Account',
   party: 'Party',
   debit: 'Debit',
@@ -221,4 +222,5 @@ export const messages = {
   'account-gateway-fee-tax': 'Tax on gateway fees',
   'account-carrier-charges': 'Carrier charges',
   'account-carrier-charge-tax': 'Tax on carrier charges',
+  'account-carrier-claims': 'Claims paid by carriers',
 } as const

@@ -130,6 +130,7 @@ export const messages: Translated<typeof english> = {
   'kind-dispute-won': 'जीता विवाद',
   'kind-dispute-lost': 'हारा विवाद',
   'kind-remittance': 'कूरियर से नकद',
+  'kind-carrier-claim': 'कूरियर ने चुकाया दावा',
   account: 'खाता',
   party: 'पक्ष',
   debit: 'डेबिट',
@@ -224,4 +225,5 @@ export const messages: Translated<typeof english> = {
   'account-gateway-fee-tax': 'गेटवे शुल्क पर टैक्स',
   'account-carrier-charges': 'कूरियर शुल्क',
   'account-carrier-charge-tax': 'कूरियर शुल्क पर टैक्स',
+  'account-carrier-claims': 'कूरियर के चुकाए दावे',
 }

@@ -1,7 +1,7 @@
 // Filters of the list of orders beside state and day: promised day, state of payment, amount, warehouse, carrier, coupon, and what was printed.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.rules.ts'
+import { LOST_STAGES, NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { call } from '../app/api.ts'
@@ -24,6 +24,7 @@ export function useDeskFilters() {
     ...{ warehouse: text('warehouse'), carrier: text('carrier') },
     printed: PRINTED.find(one => one === query.get('printed')),
     promise: PROMISES.find(one => one === query.get('promise')),
+    lost: LOST_STAGES.find(one => one === query.get('lost')),
   }
 }
 
@@ -72,6 +73,7 @@ function TypedFilter({ name, label, isAmount = false }: TypedProps) {
 export function DeskFilterTools() {
   const t = useMessages('order-filters')
   const orders = useMessages('orders')
+  const lost = useMessages('lost-parcels')
   const { market } = useLocale()
   const { data } = useLoad(
     market,
@@ -100,6 +102,11 @@ export function DeskFilterTools() {
         name="printed"
         label={t('printed')}
         options={PRINTED.map(value => ({ value, label: t(`printed-${value}`) }))}
+      />
+      <Filter
+        name="lost"
+        label={lost('parcels')}
+        options={LOST_STAGES.map(value => ({ value, label: lost(`stage-${value}`) }))}
       />
     </>
   )

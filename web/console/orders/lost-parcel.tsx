@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
+import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { PackByScan } from './pack-by-scan.tsx'
 import { type Parcel, type ParcelProps, useMove } from './use-move.ts'
 
 /** The button that marks a parcel as lost, with its dialog. */
@@ -33,22 +35,72 @@ export function MarkLost({ parcel, load }: ParcelProps) {
           {...{ title, busy, problem }}
           onConfirm={mark}
           onClose={() => setOpen(false)}
+          more={
+            <Field
+              label={t('claim')}
+              hint={t('claimHint')}
+              maxLength={60}
+              value={claim}
+              onChange={event => setClaim(event.target.value)}
+            />
+          }
         >
           <p>{t('markLostText')}</p>
-          <Field
-            label={t('claim')}
-            hint={t('claimHint')}
-            maxLength={60}
-            value={claim}
-            onChange={event => setClaim(event.target.value)}
-          />
         </ReasonDialog>
       )}
     </>
   )
 }
 
-function SendAgain({ order, parcel, load }: ParcelProps) {
+/** Decides that the products are sent once more, which takes their stock. */
+function Decide({ parcel, load }: ParcelProps) {
+  const t = useMessages('lost-parcels')
+  const { busy, problem, run } = useAct()
+  const params = { shipmentId: parcel.shipmentId }
+  const decide = async () => {
+    const reply = await run(() => call('POST /api/admin/shipments/{shipmentId}/sendAgain', { params, body: {} }))
+    if (reply) load.show(reply.data)
+  }
+  return (
+    <>
+      <p className="sub">{t('decideText')}</p>
+      <div className="acts">
+        <button type="button" className="b go" disabled={busy} onClick={decide}>
+          {t('sendAgain')}
+        </button>
+      </div>
+      <Problem text={problem} />
+    </>
+  )
+}
+
+/** Packs the other parcel, by scan or without. */
+function PackAgain(props: ParcelProps) {
+  const t = useMessages('lost-parcels')
+  const withoutScan = useMessages('packing')('withoutScan')
+  const { busy, problem, move } = useMove(props.load, props.parcel.shipmentId)
+  const held = props.order.hold !== null
+  return (
+    <>
+      <p className="sub">{t('toPackText')}</p>
+      <div className="acts">
+        <PackByScan {...props} />
+        <button
+          type="button"
+          className="b"
+          disabled={busy || held}
+          aria-describedby={held ? 'hold-text' : undefined}
+          onClick={() => move({ to: 'packed' })}
+        >
+          {withoutScan}
+        </button>
+      </div>
+      <Problem text={problem} />
+    </>
+  )
+}
+
+function HandOverAgain({ order, parcel, load }: ParcelProps) {
   const t = useMessages('lost-parcels')
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
   const first = order.carriers.find(({ name }) => name === parcel.carrier) ?? order.carriers[0]
@@ -78,7 +130,7 @@ function SendAgain({ order, parcel, load }: ParcelProps) {
           onChange={event => draft.set({ carrier, trackingNumber: event.target.value })}
         />
         <button type="submit" className="b go" disabled={busy}>
-          {t('sendAgain')}
+          {t('handOverAgain')}
         </button>
       </div>
       <p className="sub">{t('sendAgainText')}</p>
@@ -93,11 +145,13 @@ export function LostSteps(props: ParcelProps) {
   const { parcel, load } = props
   const { busy, problem, move } = useMove(load, parcel.shipmentId)
   const [open, setOpen] = useState(false)
-  const reason = parcel.losses.at(-1)?.reason ?? ''
+  const loss = parcel.losses.at(-1)
+  const reason = loss?.reason ?? ''
+  const Step = !loss?.decidedAt ? Decide : loss.packedAt ? HandOverAgain : PackAgain
   const params = { shipmentId: parcel.shipmentId }
   return (
     <>
-      <SendAgain {...props} />
+      <Step {...props} />
       <div className="acts">
         <button type="button" className="b" disabled={busy} onClick={() => setOpen(true)}>
           {t('refund')}
@@ -113,7 +167,7 @@ export function LostSteps(props: ParcelProps) {
       {open && (
         <ConfirmDialog
           title={t('refund')}
-          text={t('refundText')}
+          text={loss?.decidedAt ? `${t('refundText')} ${t('stockBack')}` : t('refundText')}
           confirm={t('refund')}
           write={() => call('POST /api/admin/shipments/{shipmentId}/move', { params, body: { to: 'returned' } })}
           onDone={() => {
@@ -131,13 +185,13 @@ export function LostSteps(props: ParcelProps) {
 export function Losses({ parcel }: { parcel: Parcel }) {
   const t = useMessages('lost-parcels')
   const { moment } = useDates()
-  return parcel.losses.map(({ at, carrier, trackingNumber, reason, claim, outcome }) => (
+  return parcel.losses.map(({ at, carrier, trackingNumber, reason, claim, outcome, decidedAt, packedAt }) => (
     <p className="note" key={at}>
       {[
         t('lossLine', { at: moment(at), carrier: [carrier, trackingNumber].filter(Boolean).join(' ') }),
         reason,
         claim && t('claimOf', { number: claim }),
-        outcome && t(`outcome-${outcome}`),
+        outcome ? t(`outcome-${outcome}`) : decidedAt && t(packedAt ? 'stage-packed' : 'stage-to-pack'),
       ]
         .filter(Boolean)
         .join(' · ')}

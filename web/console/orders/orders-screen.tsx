@@ -171,17 +171,23 @@ function OrderExport({ filter, numbers }: { filter: ReturnType<typeof useFilter>
 function useViews() {
   const t = useMessages('orders')
   const hold = useMessages('order-hold')
+  const lost = useMessages('lost-parcels')
   const query = useQuery()
   const states = query.getAll('state').filter(isState)
   const onHold = query.get('hold') === 'on' && states.length === 0
-  const mine = useMineViews('order', states.length === 0 && !onHold)
-  const current = onHold || mine.some(view => view.current) ? null : viewOf(states)
+  const again = query.get('lost') === 'to-pack' && states.length === 0
+  const mine = useMineViews('order', states.length === 0 && !onHold && !again)
+  const current = onHold || again || mine.some(view => view.current) ? null : viewOf(states)
   const views = (Object.keys(ORDER_VIEWS) as OrderView[]).map(view => ({
     label: t(view),
     href: to('/orders', { state: ORDER_VIEWS[view] }),
     current: view === current,
   }))
-  return [...views, { label: hold('onHold'), href: to('/orders', { hold: 'on' }), current: onHold }, ...mine]
+  const more = [
+    { label: lost('toPackAgain'), href: to('/orders', { lost: 'to-pack' }), current: again },
+    { label: hold('onHold'), href: to('/orders', { hold: 'on' }), current: onHold },
+  ]
+  return [...views, ...more, ...mine]
 }
 
 export function Screen() {

@@ -1,6 +1,8 @@
 // Hindi words of the error codes of steps that only staff take.
 
 export const messages = {
+  'ledger.loss-unknown': 'यह खोया हुआ पार्सल मौजूद नहीं है।',
+  'ledger.claim-day': 'कूरियर का भुगतान खोने के दिन या उसके बाद का होना चाहिए, भविष्य का नहीं।',
   'customer.tax-number-changed': 'ग्राहक का टैक्स नंबर बदल चुका है। इसे फिर से देखें।',
   'newsletter.link-invalid': 'यह लिंक अब मान्य नहीं है। कृपया फिर से सब्सक्राइब करें।',
   'newsletter.unknown': 'यह न्यूज़लेटर मौजूद नहीं है।',
