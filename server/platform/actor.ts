@@ -10,7 +10,7 @@ interface RequestContext {
   language: Language
   deviceId: string
   ip: string
-  /** As the browser names itself; missing where nobody needs it. */
+  /** As sent by the browser; omitted where it is not needed. */
   userAgent?: string
   requestId: string
   /** When the request arrived; used as the current time throughout the request. */
@@ -24,7 +24,7 @@ export interface Guest extends RequestContext {
   kind: 'guest'
   sessionId: string | null
   customerId: null
-  /** Whether a session was named that is there no more: it has expired or was ended. */
+  /** Whether the request named a session that no longer exists: it has expired or was ended. */
   expired?: boolean
 }
 
@@ -32,11 +32,11 @@ export interface Customer extends RequestContext {
   kind: 'customer'
   sessionId: string
   customerId: string
-  /** Whether the session is from a partner's link and was not confirmed by a code. */
+  /** Whether the session was opened by a partner link and not confirmed by a code. */
   limited?: boolean
 }
 
-/** A user of a seller, who answers enquiries. */
+/** A supplier user, who answers enquiries. */
 export interface SupplierUser extends RequestContext {
   kind: 'supplier'
   sessionId: string | null
@@ -48,25 +48,27 @@ export interface SupplierUser extends RequestContext {
 /** A person, or an API key, with staff permissions. */
 export interface Staff extends RequestContext {
   kind: 'staff'
-  /** Session at the console; null for an API key. */
+  /** Session in the console; null for an API key. */
   sessionId: string | null
   customerId: null
   /** Recorded with every change. */
   staffId: string
-  /** Of the person or the key. */
+  /** Name of the person or the key. */
   name: string
-  /** Null for a role of the store and for a key with permissions of its own. */
+  /** Null for a custom role and for a key with individual permissions. */
   role: StaffRole | null
   permissions: readonly Permission[]
-  /** Whose records may be seen and changed. */
+  /** Markets whose records may be seen and changed. */
   markets: readonly Market[]
-  /** The most that one step may move in each market, unless another member approves it. */
+  /** Money limit of a single action in each market, unless another member approves it. */
   moneyLimits: MoneyLimits
-  /** Until when the last second factor counts as fresh; null when there was none. */
+  /** Until when the last second factor counts as fresh; null without one. */
   confirmedUntil: Date | null
-  /** Whether the session looks at the console as a role, and so writes nothing. */
+  /** Whether the session views the console as a role, and is therefore read-only. */
   readOnly?: boolean
-  /** Of the call that is made in the name of this member: who has approved it, and up to which amount in minor units. */
+  /**
+   * For a call made on behalf of this member after an approval: who approved it, and up to which amount in minor units.
+   */
   approval?: { by: string; amountMinor: number | null }
 }
 
@@ -77,13 +79,13 @@ export interface System {
   name: string
 }
 
-/** Who calls a use case of the store. */
+/** The caller of a use case. */
 export type Actor = Guest | Customer | SupplierUser | Staff
 
-/** An actor whose session exists. */
+/** An actor with an existing session. */
 export type SessionActor = Actor & { sessionId: string }
 
-/** An actor without a session, for what is the same for all visitors: shared pages, feeds, newsletters. */
+/** An actor without a session, for content that is the same for all visitors: shared pages, feeds, newsletters. */
 export function guestActor(
   clock: { now(): Date },
   { market, language, requestId }: Pick<RequestContext, 'market' | 'language' | 'requestId'>,
@@ -101,12 +103,12 @@ export function requireCustomer(actor: Actor): Customer {
   return actor
 }
 
-/** Checks that the session is not limited, where a sensitive action is to be made. @throws session.confirm */
+/** Checks that the session may perform sensitive actions. @throws session.confirm */
 export function requireUnlimited(actor: Actor): void {
   if (actor.kind === 'customer' && actor.limited) throw appError('session.confirm')
 }
 
-/** Checks that a customer who is named in a call is the caller; none is. @throws session.forbidden */
+/** Checks that the customer named in a call, if any, is the caller. @throws session.forbidden */
 export function requireSelf(actor: Customer, named: string | undefined): void {
   if (named && named !== actor.customerId) throw appError('session.forbidden')
 }
@@ -125,17 +127,17 @@ export function requirePermission(actor: Actor, permission: Permission): Staff {
   return actor
 }
 
-/** Whether a member of staff has shown a second factor lately; keys were made by somebody who had. */
+/** Whether a staff member has a fresh second factor; API keys count, because creating one required it. */
 export function isConfirmed({ sessionId, confirmedUntil, now }: Staff): boolean {
   return sessionId === null || (confirmedUntil !== null && confirmedUntil > now)
 }
 
-/** Checks that a member of staff has shown a second factor lately. @throws staff.confirm */
+/** Checks that a staff member has a fresh second factor. @throws staff.confirm */
 export function requireConfirmed(staff: Staff): void {
   if (!isConfirmed(staff)) throw appError('staff.confirm')
 }
 
-/** Checks that a session that looks at the console as a role writes nothing. @throws staff.viewing */
+/** Checks that a session that views the console as a role writes nothing. @throws staff.viewing */
 export function requireMayWrite(actor: Actor, method: string): void {
   if (method !== 'GET' && actor.kind === 'staff' && actor.readOnly) throw appError('staff.viewing')
 }
@@ -145,10 +147,10 @@ export function requireMarket({ markets }: Staff, market: Market): void {
   if (!markets.includes(market)) throw appError('session.forbidden', { market })
 }
 
-/** A member of staff who is signed in at the console. */
+/** A staff member who is signed in to the console. */
 export type StaffMember = Staff & { sessionId: string }
 
-/** The actor as a member of staff with a session; an API key has none. @throws session.expired, session.login-required */
+/** The actor as a staff member with a session; an API key has none. @throws session.expired, session.login-required */
 export function requireMember(actor: Actor): StaffMember {
   if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')
   if (actor.kind !== 'staff' || actor.sessionId === null) throw appError('session.login-required')
@@ -160,7 +162,8 @@ declare const owned: unique symbol
 export type Owned<Row> = Row & { readonly [owned]: true }
 
 /**
- * Asserts that a row belongs to the customer. A row of another customer is reported as missing, so that ids cannot be probed.
+ * Asserts that a row belongs to the customer. Another customer's row is reported as missing, so that ids cannot be
+ * probed.
  *
  * @param missing error code for a missing or foreign row
  */
@@ -173,7 +176,10 @@ export function own<Row extends { customerId: string | null }>(
   return row as Owned<Row>
 }
 
-/** Marks a row as one that staff may change: the endpoint has required the permission. `missing` is the error for none. */
+/**
+ * Marks a row as one that staff may change: the endpoint has checked the permission. `missing` is the error without a
+ * row.
+ */
 export function ownAsStaff<Row extends object>(
   row: Row | null,
   _actor: Staff,

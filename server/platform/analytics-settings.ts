@@ -1,13 +1,13 @@
-// Settings of the analytics container: its code, where its script is fetched from, and where its tags report to.
+// Settings of the analytics container: its code, the URL of its script, and where its tags report to.
 
 import type { Environment } from './environment.ts'
 
 export interface AnalyticsSettings {
-  /** Such as GTM-ABC1234; browsers of the store of India fetch the script with it. */
+  /** Such as GTM-ABC1234; browsers fetch the script with it in the Indian store. */
   containerCode: string
-  /** Address of the script without its query. */
+  /** URL of the script without its query. */
   scriptUrl: string
-  /** Origins that the tags of the container report to. */
+  /** Origins to which the container's tags report. */
   origins: readonly string[]
 }
 

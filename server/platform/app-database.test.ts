@@ -1,4 +1,4 @@
-// The role that requests act as: what it may not do, how it comes to be, and what happens where it cannot.
+// The role of requests: what it may not do, how it is created, and what happens where it cannot be.
 
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Opens the database of the store: migrates it as its owner, then serves requests as a role that owns nothing.
+// Opens the store's database: migrates it as its owner, then serves requests as a role that owns nothing.
 
 import { SESSION_LIMITS } from './connections.ts'
 import { type Database, type DatabaseOptions, openDatabase, statement } from './db.ts'
@@ -7,12 +7,12 @@ import { ensurePartitions } from './partitions.ts'
 import { APP_ROLE } from './postgres/probe.ts'
 import { refreshStatistics } from './table-statistics.ts'
 
-/** As whom requests act. */
+/** The role of requests. */
 export interface DatabaseAccess {
   role: string
-  /** False when requests act as the owner of the tables: then only triggers protect the records that are kept. */
+  /** False when requests use the owner of the tables: then only triggers protect append-only records. */
   restricted: boolean
-  /** What an operator does about it; empty when restricted. */
+  /** What an operator can do about it; empty when restricted. */
   advice: string
 }
 
@@ -39,7 +39,7 @@ const UNKNOWN_STARTUP_PARAMETER = '08P01'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The connection string with which sessions begin as the role of the application, at no cost for each request. */
+/** The connection string with which sessions start in the application role, at no cost per request. */
 export function asAppRole(url: string): string {
   const setting = `-c role=${APP_ROLE}`
   const existing = /[?&]options=([^&]*)/.exec(url)
@@ -51,7 +51,7 @@ export function asAppRole(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(setting)}`
 }
 
-/** Creates the role if it may, and gives it its privileges on these tables. Returns whether sessions can act as it. */
+/** Creates the role if allowed, and grants it its privileges on these tables. Returns whether sessions can use it. */
 async function prepareRole(owner: Database, appRole: string, tablesChanged: boolean): Promise<boolean> {
   const state = await owner.oneOrNull<{ member: boolean; granted: boolean }>(STATE, [appRole])
   if (!state?.member) {
@@ -74,7 +74,7 @@ async function prepareRole(owner: Database, appRole: string, tablesChanged: bool
   return true
 }
 
-/** The pool of the application, or null when a pooler between here and the server does not pass the role on. */
+/** The application's pool, or null when a pooler before the server does not pass the role on. */
 async function openRestricted(url: string, options: DatabaseOptions) {
   const db = openDatabase(asAppRole(url), options)
   try {
@@ -93,11 +93,11 @@ async function openRestricted(url: string, options: DatabaseOptions) {
 export interface AppDatabaseOptions extends DatabaseOptions {
   /** Folder of the migrations. */
   migrations: string
-  /** The role that requests act as; tests name one that does not exist. */
+  /** The role of requests; tests name one that does not exist. */
   appRole?: string
 }
 
-/** Migrates as the owner, whom `url` names, and opens the pool that requests and jobs use. */
+/** Migrates as the owner in `url`, and opens the pool for requests and jobs. */
 export async function openAppDatabase(
   url: string,
   { migrations, appRole = APP_ROLE, ...options }: AppDatabaseOptions,

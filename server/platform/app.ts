@@ -13,7 +13,7 @@ import type { TaggedCache } from './tagged-cache.ts'
 
 export interface App {
   db: Database
-  /** Results of queries in memory; not for what an order is charged by. */
+  /** Query results in memory; not for anything that determines the price of an order. */
   cache: TaggedCache
   config: Config
   secrets: Secrets

@@ -1,4 +1,4 @@
-// Calls of staff that another member has to approve: the use case says so, and the request is stored in place of the change.
+// Staff calls that need another member's approval: the use case decides, and the request is stored in place of the change.
 
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -7,19 +7,19 @@ import type { Actor, Staff } from './actor.ts'
 import type { Db } from './db.ts'
 import { AppError } from './errors.ts'
 
-/** What a call would do. */
+/** The effect of a call. */
 export interface Need {
   market: Market
   /** In minor units of the market; null where no money moves. */
   amountMinor: number | null
   orderNumber: number | null
-  /** What another member needs to approve it, where that is not the permission of the call. */
+  /** The permission needed to approve it, where it is not the permission of the call. */
   permission?: Permission
-  /** How many prices change, and by how many hundredths of a percent at most. */
+  /** Number of price changes, and the largest in hundredths of a percent. */
   prices?: { count: number; largestBp: number }
 }
 
-/** Thrown within the transaction of a change, which then is not made. */
+/** Thrown inside the transaction of a change, which is rolled back. */
 export class ApprovalNeeded extends AppError {
   readonly need: Need
 
@@ -41,7 +41,10 @@ export type RequestApproval = (
   request: { endpoint: Endpoint; actor: Staff; input: SentInput; need: Need },
 ) => Promise<void>
 
-/** Makes a call; what another member has to approve is requested of them, and the caller is told so. @throws staff.approval-waits */
+/**
+ * Executes a call; if it needs approval, an approval is requested and the caller gets an error. @throws
+ * staff.approval-waits
+ */
 export async function callOrRequestApproval<T>(
   { app, requestApproval }: { app: { db: Db }; requestApproval: RequestApproval },
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-// Records what staff change: one entry for each call, written in the transaction of the change just before its commit.
+// Records what staff change: one entry per call, written in the transaction of the change just before its commit.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
@@ -22,18 +22,18 @@ export interface AuditEntry {
 /** Appends an entry to the log. */
 export type AppendAudit = (db: Db, entry: AuditEntry) => Promise<void>
 
-/** What a command knows of its change beyond the input. */
+/** What a command adds about its change besides the input. */
 export type ChangeDetails = Partial<Pick<AuditEntry, 'recordKind' | 'recordId' | 'before' | 'after'>>
 
 const current = new AsyncLocalStorage<{ details: ChangeDetails }>()
 
-/** Adds to the entry of the call under way: the record, and how it was before and after. Outside of a call nothing happens. */
+/** Adds to the entry of the current call: the record, and its values before and after. Does nothing outside a call. */
 export function describeChange(details: ChangeDetails): void {
   const change = current.getStore()
   if (change) Object.assign(change.details, details)
 }
 
-/** Whether a call is recorded: writes of staff, unless the call says otherwise. */
+/** Whether a call is recorded: staff writes, unless the endpoint says otherwise. */
 function isRecorded({ access, method, recorded }: Endpoint): boolean {
   return (access === 'staff' || access === 'staff-own') && (recorded ?? method !== 'GET')
 }
@@ -44,7 +44,7 @@ const SECRET_OR_PERSONAL =
 const MAX_TEXT = 300
 const MAX_ITEMS = 50
 
-/** What was sent, without secrets and personal data; long texts and lists are shortened. */
+/** The input without secrets and personal data; long texts and lists are shortened. */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > MAX_TEXT ? `[${value.length} characters]` : value
   if (value === null || typeof value !== 'object') return value ?? null
@@ -59,7 +59,7 @@ export function redacted(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Kind and id of the record that a path names: the last parameter, or what comes after `/api/admin/`. */
+/** Kind and id of the record in a path: the last parameter, or the segment after `/api/admin/`. */
 export function recordOf(
   path: string,
   params: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ interface Sent {
   body?: unknown
 }
 
-/** The entry of a call before it is made. */
+/** The entry of a call before it is executed. */
 export function entryOf(
   call: { method: string; path: string },
   actor: Staff,
@@ -95,8 +95,8 @@ export function entryOf(
 }
 
 /**
- * Makes a call and records it when it succeeds: in the first transaction that it commits, or after it when it needs none.
- * When the entry cannot be written, the change is not made either.
+ * Executes a call and records it when it succeeds: in the first transaction that it commits, or afterwards when it has
+ * none. If the entry cannot be written, the change is not made either.
  */
 export async function audited<T>(
   { db, append }: { db: Db; append: AppendAudit },
@@ -126,7 +126,7 @@ export async function audited<T>(
   })
 }
 
-/** Makes a call; when it is one of staff that changes something, the audit log records it. */
+/** Executes a call; if it is a staff call that changes something, the audit log records it. */
 export function recordedCall<T>(
   { app, appendAudit }: { app: { db: Db }; appendAudit: AppendAudit },
   endpoint: Endpoint,

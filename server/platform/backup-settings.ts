@@ -1,4 +1,4 @@
-// Settings of the backups that the store writes by itself.
+// Settings of the store's automatic backups.
 
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { FILE_FOLDERS } from './backup/backup.ts'
@@ -7,9 +7,9 @@ import type { Environment } from './environment.ts'
 const MAX_KEPT = 365
 
 export interface BackupSettings {
-  /** Absolute path of the folder that holds a folder for each backup. */
+  /** Absolute path of the directory with a folder for each backup. */
   folder: string
-  /** How many complete backups of the nights are kept. */
+  /** Number of complete nightly backups to keep. */
   keep: number
 }
 
@@ -18,7 +18,7 @@ const isWithin = (folder: string, parent: string) => {
   return path === '' || !(path.startsWith('..') || isAbsolute(path))
 }
 
-/** Null when backups of the console are off. @throws Error naming the setting that is wrong */
+/** Null when console backups are off. @throws Error naming the invalid setting */
 export function readBackups(env: Environment): BackupSettings | null {
   const keep = env.integer('BACKUP_KEEP', 1, MAX_KEPT)
   const text = env.text('BACKUP_DIR')
@@ -26,7 +26,7 @@ export function readBackups(env: Environment): BackupSettings | null {
   if (!isAbsolute(text)) throw new Error('BACKUP_DIR must be an absolute path.')
   const folder = resolve(text)
   const dataDir = resolve(env.text('DATA_DIR'))
-  // a backup that holds the backups before it grows each night
+  // a backup that contains earlier backups would grow each night
   if ([...FILE_FOLDERS, 'postgres'].some(name => isWithin(folder, join(dataDir, name))))
     throw new Error('BACKUP_DIR must not be in a folder that is backed up; choose one on another disk.')
   return { folder, keep }

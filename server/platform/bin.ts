@@ -1,4 +1,4 @@
-// What a domain says of its records that go to the bin when they are deleted: how one of them comes back.
+// A domain's declaration of records that go to the bin when they are deleted: how to restore one.
 
 import type { BinKindName } from '../../contract/bin/kinds.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -6,10 +6,10 @@ import type { Staff } from './actor.ts'
 import type { App } from './app.ts'
 import type { Tx } from './db.ts'
 
-/** A record that was deleted; `contents` is what its kind restores it from. */
+/** A deleted record; `contents` is what its kind restores it from. */
 export interface Binned<C extends object> {
   kind: BinKindName
-  /** Null for what belongs to both markets. */
+  /** Null for records of both markets. */
   market: Market | null
   recordId: string
   name: string
@@ -24,13 +24,13 @@ export interface Restoring {
 
 export interface BinKind {
   kind: BinKindName
-  /** Writes the record again; returns its id. @throws bin.taken when its code, name or day is taken now */
+  /** Inserts the record again; returns its id. @throws bin.taken when its code, name or day has been taken */
   restore(to: Restoring, entry: Binned<object>): Promise<string>
-  /** After the commit. */
+  /** Runs after the commit. */
   restored?(app: App, market: Market | null): void
 }
 
-/** A kind whose contents are what its own domain has put into the bin. */
+/** A kind whose contents were stored in the bin by its own domain. */
 export function binKind<C extends object>(kind: {
   kind: BinKindName
   restore(to: Restoring, entry: Binned<C>): Promise<string>

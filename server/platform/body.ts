@@ -1,11 +1,11 @@
-// Parses request bodies: JSON with bounds, and forms. The raw text is kept, because webhooks sign it.
+// Parses request bodies: JSON within limits, and forms. The raw text is kept, because webhooks sign it.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appError } from './errors.ts'
 
-/** Deeper than any schema of the contract, whose deepest body has five levels. */
+/** Deeper than any schema of the contract, the deepest of which has five levels. */
 const MAX_DEPTH = 20
-/** Fields and items of a body; the largest valid ones are the column mappings of imports. */
+/** Maximum number of fields and items of a body; the largest valid ones are column mappings of imports. */
 const MAX_VALUES = 50_000
 
 const FORM = 'application/x-www-form-urlencoded'

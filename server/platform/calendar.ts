@@ -1,4 +1,4 @@
-// What a domain says of its changes to come: things that start or end at a time, for the calendar of staff.
+// A domain's declaration of upcoming changes for the staff calendar: things that start or end at a time.
 
 import type { CalendarEntry } from '../../contract/calendar/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
@@ -12,7 +12,7 @@ export interface CalendarPeriod {
   until: Date
 }
 
-/** As the SQL of a domain has it: `touches` is for the rules that look for clashes. */
+/** As returned by a domain's SQL: `touches` is for the rules that detect clashes. */
 export interface CalendarRow {
   id: string
   title: string
@@ -21,10 +21,10 @@ export interface CalendarRow {
   touches: string[]
 }
 
-/** A kind of entry; `list` returns at most `limit` of those at work in the period, the first to start first. */
+/** A kind of entry; `list` returns at most `limit` of those active in the period, earliest start first. */
 export interface CalendarSource {
   kind: CalendarEntry['kind']
-  /** The right to see the list of them. */
+  /** The right to see the list of these records. */
   permission: Permission
   list(db: Db, period: CalendarPeriod, limit: number): Promise<CalendarRow[]>
 }

@@ -1,4 +1,4 @@
-// The methods of calls by address.
+// The methods of endpoints by URL.
 
 import { expect, it } from 'vitest'
 import { methodFinder } from './call-methods.ts'

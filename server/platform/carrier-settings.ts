@@ -1,4 +1,4 @@
-// Settings of carriers: secrets of those that report by themselves, and where parcels are booked.
+// Settings of carriers: secrets of those that report events, and where parcels are booked.
 
 import type { Environment } from './environment.ts'
 import { isLoopback } from './loopback.ts'

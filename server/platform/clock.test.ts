@@ -1,4 +1,4 @@
-// The clock that tests move: work that is delayed runs at once; in production mode there is no way to move it.
+// The clock that tests move: delayed work runs at once; in production mode it cannot be moved.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../testing/soon.ts'

@@ -1,4 +1,4 @@
-// The clock of the store: the time of the machine, which tests may move forward where the configuration allows it.
+// The store's clock: the machine's time, which tests may advance where the configuration allows it.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,13 +7,13 @@ import type { Config } from './config.ts'
 export interface Clock {
   now(): Date
   /**
-   * Moves the time forward: work that is due by then runs now. Null unless TEST_CLOCK allows it, so never in production
-   * mode. Times that SQL takes from the database server do not follow.
+   * Advances the time: work due by then runs now. Null unless TEST_CLOCK allows it, so never in production mode. Times
+   * from the database server in SQL do not follow.
    */
   advance: ((seconds: number) => Promise<Date>) | null
 }
 
-/** `onAdvance` runs what has come due. */
+/** `onAdvance` runs work that has become due. */
 export function makeClock(
   { testClock, production }: Pick<Config, 'testClock' | 'production'>,
   onAdvance: (seconds: number) => Promise<void>,
@@ -33,7 +33,9 @@ export function makeClock(
 
 const zAdvance = z.strictObject({ advanceSeconds: z.int().min(1).max(86_400) })
 
-/** `POST /dev/clock`, for browser journeys and tests with real processes; not there unless the clock can be moved. */
+/**
+ * `POST /dev/clock`, for browser journeys and tests with real processes; only registered when the clock can be moved.
+ */
 export function registerTestClock(http: FastifyInstance, { advance }: Clock): void {
   if (!advance) return
   http.post('/dev/clock', async (request, reply) => {

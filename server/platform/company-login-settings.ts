@@ -1,15 +1,15 @@
-// Settings of company sign-in at the console: issuer, client and name together, or none of them.
+// Settings of company sign-in in the console: issuer, client and name together, or none of them.
 
 import type { Environment } from './environment.ts'
 import type { SocialClient } from './social-settings.ts'
 
 export interface CompanyLogin {
   client: SocialClient
-  /** On the button, in both languages. */
+  /** Label of the button, in both languages. */
   name: { en: string; hi: string }
-  /** Whether a second factor that the provider names in `amr` counts. */
+  /** Whether a second factor reported by the provider in `amr` counts. */
   trustsMfa: boolean
-  /** Whether everybody but owners logs in with it alone. */
+  /** Whether it is the only login for everybody except owners. */
   only: boolean
 }
 

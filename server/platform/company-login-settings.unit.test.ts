@@ -1,4 +1,4 @@
-// Settings of company sign-in: all or none, and no half of them is ignored.
+// Settings of company sign-in: all or none; incomplete settings are an error.
 
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'

@@ -1,4 +1,4 @@
-// Which responses are compressed, and that they are the same text.
+// Which responses are compressed, and that their text is unchanged.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'

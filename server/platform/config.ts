@@ -21,7 +21,7 @@ import { readSocial, type SocialSettings } from './social-settings.ts'
 const ROLES = ['all', 'web', 'worker'] as const
 const MODES = ['development', 'production'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Names that Fastify has for networks, besides addresses and CIDR ranges. */
+/** Fastify's names for networks, besides addresses and CIDR ranges. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const MAX_PROXIES = 10
 
@@ -39,58 +39,58 @@ export interface Config {
   /** Reverse proxies in front of the store: false for none, their number, or their addresses and networks. */
   trustProxy: false | number | string[]
   secretKey: string
-  /** Keys before the present one: they still verify and unseal. */
+  /** Earlier keys: they still verify and unseal. */
   previousSecretKeys: string[]
-  /** Folder into which the embedded database copies its log; empty archives none. */
+  /** Directory into which the embedded database archives its log; empty for none. */
   walArchive: string
-  /** Where the store writes backups by itself; null for nowhere. */
+  /** Where the store writes automatic backups; null for none. */
   backups: BackupSettings | null
-  /** GSTINs of the operator for tax collected at source, one for each State. */
+  /** The operator's GSTINs for tax collected at source, one for each State. */
   operatorTcsNumbers: readonly string[]
   /** Public keys of the invoice portal; none leaves its signatures unverified. */
   invoicePortalKeys: readonly KeyObject[]
   smsUrl: string
-  /** Ids of registered texts by the name of their template. */
+  /** Registered text ids by template name. */
   smsTemplateIds: Readonly<Record<string, string>>
   mailUrl: string
   mailFrom: string
   push: PushSettings
-  /** Key that reports of mail servers are signed with; empty takes none. */
+  /** Key for signed reports of mail servers; empty to accept none. */
   bounceSecret: string
-  /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
+  /** Where to report vulnerabilities, for /.well-known/security.txt; empty for none. */
   securityContact: string
-  /** Bearer token of /metrics; empty closes them but for the machine itself in development mode. */
+  /** Bearer token of /metrics; without it only the machine itself has access, in development mode. */
   metricsToken: string
   accessLog: boolean
   /** Account of bank transfers in India; null when they are not offered. */
   bankTransferAccount: BankAccount | null
-  /** Cash on delivery above this is confirmed by a code, in minor units; null asks for none. */
+  /** Cash on delivery above this amount needs a code, in minor units; null for never. */
   codCodeAbove: Readonly<Record<Market, number | null>>
-  /** Secrets of carriers that report by themselves, by the code of the carrier. */
+  /** Secrets of carriers that report events, by carrier code. */
   carrierSecrets: Readonly<Record<string, string>>
-  /** Where parcels are booked, and by which key, by the code of the carrier. */
+  /** Booking API and key, by carrier code. */
   carrierApis: Readonly<Record<string, { url: string; key: string }>>
-  /** Accounts at payment gateways; null for each that is not set up. */
+  /** Accounts at payment gateways; null for each that is not configured. */
   gateways: GatewaySettings
-  /** Clients at providers of logins. */
+  /** Clients at login providers. */
   social: SocialSettings
-  /** Company sign-in of staff; null when it is not set up. */
+  /** Company sign-in of staff; null when it is not configured. */
   companyLogin: CompanyLogin | null
   /** Whether outside services may be reached without encryption. */
   plainConnections: boolean
   /** The analytics container; null for none. */
   analytics: AnalyticsSettings | null
   privatePictures: boolean
-  /** Whether browsers use https alone for subdomains too. */
+  /** Whether browsers must use https for subdomains too. */
   hstsSubdomains: boolean
   starterCatalogue: boolean
   rateLimits: boolean
-  /** Zero bits of the proof of work for the fourth one-time code of a day. */
+  /** Zero bits of the proof of work from the fourth one-time code of a day. */
   otpWorkBits: number
   validateResponses: boolean
-  /** Whether tests may move the clock forward. */
+  /** Whether tests may move the clock. */
   testClock: boolean
-  /** Whether a simulated warehouse moves orders on; never in production mode. */
+  /** Whether a simulated warehouse moves orders along; never in production mode. */
   simulatedWarehouse: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -102,7 +102,7 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
 }
 
-/** `true` would believe the leftmost address of X-Forwarded-For, which the visitor writes. */
+/** `true` would trust the leftmost address of X-Forwarded-For, which the visitor controls. */
 function readProxies(env: Environment): Config['trustProxy'] {
   const parts = env.list('TRUST_PROXY')
   const [first = ''] = parts
@@ -133,7 +133,7 @@ function readBounceSecret(env: Environment): string {
   return secret
 }
 
-/** A store that ignored a removed setting would reject the programs that still send it, and not say why. */
+/** A store that ignored a removed setting would reject the programs that still use it, without saying why. */
 function rejectRemoved(env: Environment): void {
   if (env.has('OPERATOR_KEY'))
     throw new Error(
@@ -187,7 +187,7 @@ function readBankAccount(env: Environment): BankAccount | null {
   return { beneficiary, accountNumber, ifsc, bank }
 }
 
-/** `IN=10000,AE=none`: a market that is left out has its default. */
+/** `IN=10000,AE=none`: omitted markets have their default. */
 function readCodCodeAbove(env: Environment): Config['codCodeAbove'] {
   const above: Record<Market, number | null> = { IN: 10_000_00, AE: 1_000_00 }
   for (const part of env.list('COD_CODE_ABOVE')) {
@@ -199,7 +199,7 @@ function readCodCodeAbove(env: Environment): Config['codCodeAbove'] {
   return above
 }
 
-/** Keys are texts of any kind, so previous ones are separated by blanks. */
+/** Keys may contain any characters, so previous ones are separated by spaces. */
 function readKeys(env: Environment): Pick<Config, 'secretKey' | 'previousSecretKeys'> {
   const secretKey = env.text('SECRET_KEY')
   const previousSecretKeys = env.text('PREVIOUS_SECRET_KEYS').split(/\s+/).filter(Boolean)

@@ -1,4 +1,4 @@
-// Clients that send slowly or nothing: their connections are closed, the others go on.
+// Clients that send slowly or not at all: their connections are closed, others continue.
 
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const portOf = (store: TestStore) => (store.http.server.address() as AddressInfo).port
 
-/** What the store answers on a connection until the store closes it; this side never does. */
+/** What the store sends on a connection until it closes it; this side never does. */
 function answerTo(store: TestStore, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: portOf(store), host: '127.0.0.1', allowHalfOpen: true })

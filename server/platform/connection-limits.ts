@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   bodyMs: number
   /** Time for a whole request, uploads of files included. */
   requestMs: number
-  /** A connection on which nothing moves, in either direction. */
+  /** A connection without any traffic, in either direction. */
   idleMs: number
   /** A connection that waits for the next request. */
   keepAliveMs: number
@@ -40,7 +40,7 @@ export function serverOptions(limits: ConnectionLimits) {
   }
 }
 
-/** Closes connections on which nothing moves. */
+/** Closes connections without any traffic. */
 export function limitIdle(server: Server, { idleMs }: ConnectionLimits): Server {
   return server.setTimeout(idleMs, socket => socket.destroy())
 }
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every body but that of a file a time in which it must have arrived. */
+/** Sets a deadline for every body except files. */
 export function limitBodies(server: FastifyInstance, { bodyMs }: ConnectionLimits): void {
   server.addHook('preParsing', async (request, reply, payload) => {
     const { headers } = request
@@ -61,7 +61,7 @@ export function limitBodies(server: FastifyInstance, { bodyMs }: ConnectionLimit
     const timer = setTimeout(() => request.raw.socket.destroy(), bodyMs)
     timer.unref()
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
-    // a request that was rejected is not read to its end
+    // a rejected request is not read to its end
     reply.raw.once('finish', () => clearTimeout(timer))
     return payload
   })

@@ -1,8 +1,8 @@
-// Connections to PostgreSQL: pools with a part of their own for transactions, and time limits on every session.
+// Connections to PostgreSQL: pools with a separate part for transactions, and timeouts for every session.
 
 import pg from 'pg'
 
-/** What a session of the database may take at most, in milliseconds, and how it plans. */
+/** Timeouts of a database session, in milliseconds, and its planning mode. */
 export interface SessionLimits {
   statementMs: number
   /** Waiting for one lock. */
@@ -10,8 +10,8 @@ export interface SessionLimits {
   /** An open transaction between two statements. */
   idleInTransactionMs: number
   /**
-   * Whether statements are planned once per connection instead of for their values: the larger ones take longer to plan
-   * than to run. Not for work on whole tables, where the values decide.
+   * Whether statements are planned once per connection instead of for their values: larger ones take longer to plan
+   * than to run. Not for work on whole tables, where the values matter.
    */
   plansOnce: boolean
 }
@@ -20,25 +20,25 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 export const SESSION_LIMITS = {
-  /** Calls and pages: whoever asked has given up by then. */
+  /** Calls and pages: the caller has given up by then. */
   requests: { statementMs: 15 * SECOND, lockMs: 5 * SECOND, idleInTransactionMs: 30 * SECOND, plansOnce: true },
-  /** Jobs, delivery of events, imports, the starter catalogue. */
+  /** Jobs, event delivery, imports, the starter catalogue. */
   background: { statementMs: 10 * MINUTE, lockMs: MINUTE, idleInTransactionMs: 5 * MINUTE, plansOnce: false },
   /** Migrations build indexes, and wait for the process that runs them first. */
   migrations: { statementMs: 60 * MINUTE, lockMs: 60 * MINUTE, idleInTransactionMs: 10 * MINUTE, plansOnce: false },
 } as const satisfies Record<string, SessionLimits>
 
 const CHECK_CLIENT_MS = SECOND
-/** Also the longest wait for a free connection of a pool. */
+/** Also the maximum wait for a free connection of a pool. */
 const CONNECT_TIMEOUT_MS = 20 * SECOND
 const END_GRACE_MS = 2 * SECOND
-/** The server ends a statement itself; after this much longer it is taken for lost. */
+/** The server cancels a statement itself; after this much longer it is considered lost. */
 const ANSWER_MARGIN_MS = 5 * SECOND
 
-/** Sets the limits of a session. By `set` instead of startup parameters, which poolers reject. */
+/** Sets the timeouts of a session. With `set` instead of startup parameters, which poolers reject. */
 export async function limitSession(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
   const { statementMs, lockMs, idleInTransactionMs, plansOnce } = limits
-  // a statement ends soon after its connection has: at a stop, or when the process was killed
+  // a statement ends soon after its connection has: on shutdown, or when the process was killed
   await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = ${idleInTransactionMs};
     set plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'};
@@ -47,7 +47,7 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits)
     end$$`)
 }
 
-/** Options of `pg` for a connection whose session has these limits; a pool also needs `onConnect`. */
+/** `pg` options for a connection with these timeouts; a pool also needs `onConnect`. */
 export function connectionOptions(url: string, limits: SessionLimits): pg.ClientConfig {
   return {
     connectionString: url,
@@ -57,7 +57,7 @@ export function connectionOptions(url: string, limits: SessionLimits): pg.Client
   }
 }
 
-/** Options of a pool whose sessions have these limits. */
+/** Options of a pool whose sessions have these timeouts. */
 export function poolOptions(url: string, max: number, limits: SessionLimits): pg.PoolConfig {
   return {
     ...connectionOptions(url, limits),
@@ -76,8 +76,8 @@ export interface ConnectionStats {
 }
 
 /**
- * Two pools: however many transactions wait for locks or for a connection, single statements, which most reads are, go
- * on beside them.
+ * Two pools: however many transactions wait for locks or for a connection, single statements, which most reads are,
+ * continue on the other.
  */
 export class Connections {
   readonly transactions: pg.Pool
@@ -85,13 +85,13 @@ export class Connections {
   #ended: Promise<unknown> | undefined
   readonly #clients = new Set<pg.ClientBase & { end(): Promise<void> }>()
 
-  /** Opens at most `max` connections, and no fewer than one of each kind. */
+  /** Opens at most `max` connections, at least one of each kind. */
   constructor(
     url: string,
     { max, limits, onError }: { max: number; limits: SessionLimits; onError?: (error: Error) => void },
   ) {
     const forTransactions = Math.ceil(max / 2)
-    // statements of a transaction that do not wait for each other are sent together
+    // independent statements of a transaction are pipelined
     this.transactions = new pg.Pool({ ...poolOptions(url, forTransactions, limits), pipeline: true })
     this.statements = new pg.Pool(poolOptions(url, Math.max(1, max - forTransactions), limits))
     for (const pool of [this.transactions, this.statements]) {
@@ -101,7 +101,7 @@ export class Connections {
     }
   }
 
-  /** Connections that are open, those of them that are idle, and requests that wait for one. */
+  /** Open connections, idle ones, and requests waiting for one. */
   get stats(): ConnectionStats[] {
     return (['transactions', 'statements'] as const).map(kind => {
       const { totalCount: open, idleCount: idle, waitingCount: waiting } = this[kind]
@@ -109,7 +109,7 @@ export class Connections {
     })
   }
 
-  /** Waits for what is under way, then breaks the connections: the server cancels their statements. Idempotent. */
+  /** Waits for running statements, then closes the connections: the server cancels the rest. Idempotent. */
   async end(graceMs = END_GRACE_MS): Promise<void> {
     const timer = setTimeout(() => this.#break(), graceMs)
     this.#ended ??= Promise.all([this.transactions.end(), this.statements.end()])
@@ -118,7 +118,7 @@ export class Connections {
   }
 
   #break(): void {
-    // with a statement under way `end` breaks the connection instead of waiting
+    // while a statement is running, `end` breaks the connection instead of waiting
     for (const client of this.#clients) void client.end()
   }
 }

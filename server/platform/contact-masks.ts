@@ -1,11 +1,11 @@
-// Contact data of customers as staff see it: masked, and in full in the calls that the audit log records.
+// Customers' contact data for staff: masked, and unmasked in calls recorded in the audit log.
 
 import type { ContactData } from '../../contract/shared/contact.ts'
 import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 
 const HIDDEN = '•••'
 
-/** First letter and domain of a mail address: enough to recognize it in a call, not to write to it. */
+/** First letter and domain of a mail address: enough to recognise it on the phone, not to write to it. */
 export function maskEmail(email: string | null): string {
   if (!email) return ''
   const at = email.lastIndexOf('@')
@@ -20,12 +20,12 @@ export function maskPhone(market: Market, phone: string | null): string {
   return `${code}${HIDDEN}${HIDDEN}${phone.slice(-4)}`
 }
 
-/** In full; the phone is E.164 without the plus sign. */
+/** Unmasked; the phone is E.164 without the plus sign. */
 export function fullContact({ email, phone }: { email?: string | null; phone: string | null }): ContactData {
   return { email: email ?? '', phone: phone ? `+${phone}` : '' }
 }
 
-/** First letters of a name: enough to recognize it in a call. */
+/** First letters of a name: enough to recognise it on the phone. */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
@@ -34,5 +34,5 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** Of a line of an address that there is one, and no more. */
+/** Shows only that an address line exists. */
 export const maskLine = (line: string): string => (line === '' ? '' : HIDDEN)

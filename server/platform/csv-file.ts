@@ -1,4 +1,4 @@
-// A list of staff as a CSV file: page by page, so that memory holds one, with a line that says so when it has more rows.
+// A staff list as a CSV file: page by page, so that memory holds one, with a final notice when the list has more rows.
 
 import { CSV_MARK, csvText } from '../../contract/shared/csv.ts'
 import type { FileStream } from '../../contract/shared/endpoint.ts'
@@ -7,16 +7,16 @@ import { LIST_FILE_ROWS, moreRowsLine } from '../../contract/shared/list-file.ts
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import type { Staff } from './actor.ts'
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 export const FILE_PAGE = 500
 
 export interface FilePage<Place> {
   rows: string[][]
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: Place | null
 }
 
-/** A heading in both languages, and the column of the list that shows it; one without a column is in every file. */
+/** A heading in both languages, and the list column that it belongs to; headings without a column are in every file. */
 export interface HeadingNames<L extends ColumnList> extends Readonly<Record<Language, string>> {
   column?: ListColumn<L>
 }
@@ -34,15 +34,15 @@ export const headingsIn = <L extends ColumnList>(
 interface ListFile<Place> {
   name: string
   headings: readonly (string | ListHeading)[]
-  /** Columns of the list that are left out. */
+  /** Hidden columns of the list. */
   hide?: readonly string[] | undefined
-  /** A page of `FILE_PAGE` rows; the first one for null. */
+  /** A page of `FILE_PAGE` rows; null for the first one. */
   read(after: Place | null): Promise<FilePage<Place>>
 }
 
 /**
- * The rows of a list, `LIST_FILE_ROWS` at most. The first page is read before it returns, so that an error is one of the call.
- * Each page is a statement of its own: a slow reader holds no connection of the database.
+ * The rows of a list, at most `LIST_FILE_ROWS`. The first page is read before it returns, so that errors are those of
+ * the call. Each page is a separate statement: a slow reader holds no database connection.
  */
 export async function listFile<Place>({ name, headings, hide = [], read }: ListFile<Place>): Promise<FileStream> {
   const first = await read(null)
@@ -70,14 +70,14 @@ export async function listFile<Place>({ name, headings, hide = [], read }: ListF
 const STAFF_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const COLLEAGUE: Readonly<Record<Language, string>> = { en: 'A colleague', hi: 'कोई सहकर्मी' }
 
-/** Who works on a record, as the list shows it: the own name, that it is somebody else, or a name that was typed. */
+/** The assignee as shown in the list: one's own name, that it is somebody else, or a typed name. */
 export function csvAssignee({ staffId, name }: Staff, assignedTo: string | null, language: Language): string {
   if (assignedTo === null) return ''
   if (assignedTo === staffId) return name
   return STAFF_ID.test(assignedTo) ? COLLEAGUE[language] : assignedTo
 }
 
-/** A moment in the time of the market, `2026-11-20 17:30`, which spreadsheets read as one. */
+/** A time in the market's time zone, `2026-11-20 17:30`, which spreadsheets recognise. */
 export function csvMoment(market: Market, moment: string | null): string {
   if (moment === null) return ''
   const format = { timeZone: MARKET_INFO[market].timeZone, dateStyle: 'short', timeStyle: 'short' } as const

@@ -1,18 +1,19 @@
-// What becomes of the rows of a customer when the account is merged into another one of the same person; declared by the owner of each table.
+// What happens to a customer's rows when the account is merged into another one of the same person; declared by the
+// owner of each table.
 
 import type { EndedKind, MovedKind } from '../../contract/customer-merges/api.ts'
 import { type Db, type Statement, statement, type Tx } from './db.ts'
 
-/** A table that names customers. Its rows never stay with a merged account. */
+/** A table that references customers. Its rows never stay with a merged account. */
 export interface MergeRule {
   table: string
-  /** In order; the account that is kept is $1, the one that is merged into it $2, and each statement names both. */
+  /** Run in order; the kept account is $1, the merged one $2, and each statement uses both. */
   statements: readonly string[]
-  /** How its rows are called when staff are shown what moves; not shown when left out. */
+  /** Name of its rows in the preview for staff; not shown when omitted. */
   moves?: MovedKind
-  /** Which of its rows, as `t`, are those of the merged account ($2); without it by `customer_id`. */
+  /** Which of its rows, as `t`, belong to the merged account ($2); by default those with its `customer_id`. */
   belongs?: string
-  /** Whether its ids of customers are texts. */
+  /** Whether its customer ids are texts. */
   textIds?: true
   /** Which of its rows, as `t`, do not move, with the same parameters. */
   ends?: { kind: EndedKind; where: string }
@@ -25,7 +26,7 @@ export const moved = (table: string, moves?: MovedKind): MergeRule => ({
   ...(moves && { moves }),
 })
 
-/** A table of which the account that is kept has a row for each value of a column at most: doubles go. */
+/** A table with at most one row per column value and account: the merged account's duplicates are deleted. */
 export const movedOnce = (table: string, column: string, moves?: MovedKind): MergeRule => ({
   table,
   statements: [
@@ -38,14 +39,14 @@ export const movedOnce = (table: string, column: string, moves?: MovedKind): Mer
 
 const prepared = new Map<string, Statement>()
 
-/** A statement of the text that a manifest declares; nothing of a request is part of it. */
+/** A statement from text in a manifest; it contains nothing from a request. */
 function statementOf(name: string, text: string): Statement {
   const known = prepared.get(name) ?? statement(name, text)
   prepared.set(name, known)
   return known
 }
 
-/** Moves everything that names a merged account to the one that is kept; call it once the row says so. */
+/** Moves everything that references a merged account to the kept one; call it once the row points there. */
 export async function applyMergeRules(
   tx: Tx,
   rules: readonly MergeRule[],
@@ -72,7 +73,7 @@ function countsText(rules: readonly MergeRule[]): string {
   return parts.join(' union all ')
 }
 
-/** How many rows of each kind a merge would move or end; kinds without any are left out. */
+/** How many rows of each kind a merge would move or delete; kinds without rows are left out. */
 export async function countMerged(
   db: Db,
   rules: readonly MergeRule[],

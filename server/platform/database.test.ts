@@ -102,7 +102,7 @@ describe('connections', () => {
         )
       })
     expect(await plans(store.app.db)).toEqual({ once: 7, each: 0 })
-    // the server compares the first five with a common plan, and may go on as before
+    // the server plans the first five for their values, and may continue to
     expect((await plans(store.background.db)).each).toBeGreaterThanOrEqual(5)
   })
 
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     for (const subject of ['before', 'bad', 'good']) await db.transaction(tx => emit(tx, 'fail', subject, {}))
     const failures = () =>
       db.one<{ n: number }>(PLAIN("select failures as n from outbox_cursors where subscriber = 'failing'"))
-    // a batch that fails is taken back as a whole: what comes before the event that fails is handled without it
+    // a failed batch is rolled back as a whole: events before the failing one are handled without it
     await eventually(async () => {
       await deliver(db, subscriber)
       expect(await failures()).toEqual({ n: 1 })
@@ -248,7 +248,7 @@ describe('the outbox', () => {
       for (const count of await behind()) expect(count).toBeLessThan(100)
     })
     await stop()
-    // registered once more, then asked about
+    // registered again, then asked
     const { count } = await db.statementsOf(async () => (await start())())
     expect(count).toBe(2)
     expect(errors).toEqual([])

@@ -116,7 +116,7 @@ type BeforeCommit = (tx: Tx) => Promise<((committed: boolean) => void) | null>
 
 const beforeCommits = new AsyncLocalStorage<BeforeCommit>()
 
-/** Makes `hook` the last work of each transaction of `work`; a transaction whose hook fails is rolled back. */
+/** Makes `hook` the last step of each transaction of `work`; a transaction whose hook fails is rolled back. */
 export function runBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommits.run(hook, work)
 }
@@ -128,14 +128,14 @@ async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // a server that dies emits 'error' on an idle client, which would end the process without a listener; the next
-  // statement fails on its own
+  // a dying server emits 'error' on an idle client, which would end the process without a listener; the next statement
+  // fails on its own
   const ignore = () => undefined
   client.on('error', ignore)
   let broken: Error | undefined
   let ended: ((committed: boolean) => void) | null = null
   let underWay = 0
-  // the server runs them in the order in which they are sent, so what needs no result of another need not wait for it
+  // the server runs statements in the order sent, so one that needs no other's result need not wait for it
   const run: Run = config => {
     count(config, underWay++ === 0)
     return client.query(config).finally(() => underWay--)
@@ -143,7 +143,8 @@ async function runOnce<T>(
   try {
     const begun = run({ text: 'begin' })
     const tx = dbOver(identity, run, inner => inner(tx)) as Tx
-    // the first statements of `work` leave together with `begin`; without it they fail too, as the connection is broken
+    // the first statements of `work` are sent together with `begin`; if that fails, they fail too, because the
+    // connection is broken
     const [result] = await Promise.all([work(tx), begun])
     ended = (await beforeCommits.getStore()?.(tx)) ?? null
     await run({ text: 'commit' })
@@ -175,11 +176,11 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface DatabaseOptions {
-  /** Connections at most, half of them for transactions. */
+  /** Maximum number of connections, half of them for transactions. */
   max?: number
-  /** Those of requests by default. */
+  /** Timeouts; by default those of requests. */
   limits?: SessionLimits
-  /** That of another `Database` on the same database, to share its caches. */
+  /** Identity of another `Database` on the same database, to share its caches. */
   identity?: object
   onError?: (error: Error) => void
 }

@@ -19,7 +19,7 @@ export interface StartupContext {
   listener: Listener
   /** Invalidates the cached pages with a tag in this process. */
   invalidateTag(tag: string): void
-  /** Whether the search index is opened now; else when it is first asked for. */
+  /** Whether the search index is opened now; otherwise when it is first needed. */
   indexAtStart: boolean
 }
 
@@ -29,7 +29,7 @@ export type StartupHook = (app: App, context: StartupContext) => Promise<() => P
 /** Registers routes outside the contract: images, sitemaps, uploads, development pages. */
 export type Plugin = (server: FastifyInstance, app: App) => void
 
-/** A subscriber of a domain, which is handed the app too. */
+/** A subscriber of a domain, which also gets the app. */
 export interface DomainSubscriber extends Omit<Subscriber, 'handle'> {
   handle(tx: Tx, event: OutboxEvent, app: App): Promise<void>
 }
@@ -48,15 +48,15 @@ export interface Domain {
   jobs?: readonly Job[]
   /** How long its tables store personal data. */
   retention?: readonly RetentionRule[]
-  /** What its tables store of customers: handed out on request, and what becomes of it when an account is deleted. */
+  /** Customer data in its tables: what is exported on request, and what happens to it when an account is deleted. */
   personalData?: readonly PersonalData[]
-  /** What becomes of its rows when the account of a customer is merged into another one. */
+  /** What happens to its rows when a customer account is merged into another one. */
   merging?: readonly MergeRule[]
-  /** Its things that start or end at a time, for the calendar of staff. */
+  /** Its things that start or end at a time, for the staff calendar. */
   calendar?: readonly CalendarSource[]
   /** Its records that go to the bin when they are deleted. */
   bin?: readonly BinKind[]
-  /** What it knows of the set-up of a market, for the checklist of a new shop. */
+  /** Setup checks of a market, for the checklist of a new shop. */
   setupChecks?: readonly SetupCheck[]
   /** Subscribers of outbox events. */
   subscribers?: readonly DomainSubscriber[]

@@ -15,10 +15,11 @@ const CHECKS: Record<string, (url: URL) => string | null> = {
 }
 
 /**
- * Rejects addresses of outside services that are not encrypted, unless PLAIN_CONNECTIONS allows them. Mail has no address to
- * look at: `smtp://` begins without encryption, and the server must then offer STARTTLS.
+ * Rejects unencrypted addresses of outside services, unless PLAIN_CONNECTIONS allows them. For mail the address does
+ * not decide: `smtp://` starts unencrypted, and the server must then offer STARTTLS.
  * @returns whether connections may be plain
  * @throws Error naming the setting
+ * /
  */
 export function readPlainConnections(env: Environment, production: boolean): boolean {
   const allowed = env.flag('PLAIN_CONNECTIONS')

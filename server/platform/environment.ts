@@ -88,7 +88,7 @@ export class Environment {
     return address
   }
 
-  /** A text without blanks, as keys of services are; empty when it is not set. */
+  /** A text without spaces, such as a service key; empty when it is not set. */
   key(name: string): string {
     const text = this.text(name)
     if (/\s/.test(text)) throw new Error(`${name} must not contain blanks.`)

@@ -18,14 +18,14 @@ export class AppError extends Error {
     msn?: string
     params?: Omit<RejectedProduct, 'msn'>
     lines?: NonNullable<ErrorBody['data']>['lines']
-    /** Proof of work that is asked for, part of the response too. */
+    /** Required proof of work, also part of the response. */
     challenge?: string
     answer?: object
-    /** The permission that is missing, part of the response too. */
+    /** The missing permission, also part of the response. */
     permission?: Permission
-    /** What a stale save would have overwritten, part of the response too. */
+    /** What a stale save would have overwritten, also part of the response. */
     current?: object | null
-    /** The money limit that is exceeded, part of the response too. */
+    /** The exceeded money limit, also part of the response. */
     moneyLimit?: NonNullable<NonNullable<ErrorBody['data']>['moneyLimit']>
   } & Record<string, unknown>
 
@@ -55,7 +55,7 @@ export function appError(code: ErrorCode, data: AppError['data'] = {}): AppError
   return new AppError(code, data)
 }
 
-/** Seconds after which a caller tries again. */
+/** Seconds after which a caller may retry. */
 const RETRY_AFTER_S = 5
 
 /** Value of the header Retry-After, or undefined. */
@@ -85,10 +85,13 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
   return { ...answer, ...body }
 }
 
-/** Codes of Node and classes of SQLSTATE that pass by themselves: connections, resources, limits of time, an operator, search. */
+/**
+ * Node error codes and SQLSTATE classes of temporary failures: connections, resources, timeouts, administrator
+ * shutdown, search.
+ */
 const TEMPORARY =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|58030|SEARCH_UNAVAILABLE)$/
-/** What `pg` says without a code. */
+/** `pg` errors without a code. */
 const CONNECTION_MESSAGE =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable|pool after calling end/i
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
@@ -100,7 +103,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && (DISK_FULL.test(codeOf(error)) || isDiskFull(error.cause))
 }
 
-/** Whether the database or the disk could not do it now, so that a retry may succeed. */
+/** Whether the database or the disk failed temporarily, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const now = TEMPORARY.test(codeOf(error)) || CONNECTION_MESSAGE.test(error.message) || isDiskFull(error)

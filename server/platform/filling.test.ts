@@ -1,4 +1,4 @@
-// Pages and /readyz of a store that is being filled.
+// Pages and /readyz while a store is being filled.
 
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const get = (url: string) => store.http.inject({ url, headers: { host: 'localhos
 it('every page carries the progress and loads again, until everything is there', async () => {
   const { readiness } = store.app
   readiness.waitingFor = ['starter catalogue']
-  // rendered before the first row is counted: not kept for those who come later
+  // rendered before the first row is counted: not cached for later visitors
   const early = await get('/')
   expect([early.statusCode, early.headers.refresh]).toEqual([200, '4'])
   readiness.filling = { what: 'starter catalogue', step: 'products', done: 30, total: 100, startedAt: Date.now() }

@@ -1,13 +1,13 @@
-// How far the first start has filled an empty store and its search index: for /readyz, the terminal, and what pages show.
+// Progress of filling an empty store and its search index at the first start: for /readyz, the terminal, and pages.
 
 import type { Language } from '../../contract/shared/market.ts'
 
 export interface FillState {
-  /** What is not complete yet. */
+  /** What is incomplete. */
   what: 'starter catalogue' | 'search index'
-  /** Part that is loaded now; empty for work of one part. */
+  /** Part being loaded now; empty for work with a single part. */
   step: string
-  /** Rows, pictures and indexed products that are there, of all that will be. */
+  /** Rows, pictures and indexed products done, and in total. */
   done: number
   total: number
   startedAt: number
@@ -17,28 +17,28 @@ export interface FillState {
 export interface Readiness {
   /** Startup steps still running; empty when the store is ready. */
   waitingFor: string[]
-  /** How far an empty store is filled; null when it is not being filled. */
+  /** Progress of filling an empty store; null when it is not being filled. */
   filling: FillState | null
-  /** How far the first search index of this process is built; null when none is being built. */
+  /** Progress of this process's first search index; null when none is being built. */
   indexing: FillState | null
 }
 
-/** A process that waits for nothing. */
+/** A process that is ready. */
 export const readyNow = (): Readiness => ({ waitingFor: [], filling: null, indexing: null })
 
-/** What a visitor is told about: the catalogue, which counts its index too, else the index. */
+/** The progress shown to visitors: the catalogue, which includes its index, otherwise the index. */
 export const progressOf = ({ filling, indexing }: Readiness): FillState | null => filling ?? indexing
 
-/** Whether pages may lack products: a fill that has not counted its first row yet shows no progress. */
+/** Whether pages may lack products: before the first row is counted, there is no progress yet. */
 export const isPartial = (readiness: Readiness): boolean =>
   readiness.waitingFor.length > 0 || progressOf(readiness) !== null
 
-/** Whole percent, below 100 until everything is there. */
+/** Whole percent, below 100 until everything is done. */
 export function percentOf({ done, total }: FillState): number {
   return Math.min(99, Math.floor((100 * done) / Math.max(1, total)))
 }
 
-/** Seconds until the end at the present rate; null while too little is known. */
+/** Seconds until the end at the current rate; null while too little is known. */
 export function secondsLeft(state: FillState, now: number): number | null {
   const share = state.done / Math.max(1, state.total)
   return share < 0.02 ? null : Math.ceil(((now - state.startedAt) / 1000) * (1 / share - 1))
@@ -73,16 +73,16 @@ function noticeOf(language: Language, state: FillState): string {
   return `<p role="status" style="${STYLE.replaceAll('VAR', String(percent))}">${text}</p>`
 }
 
-/** The document with the notice above its page. Outside of what React hydrates, so that it needs no script. */
+/** The document with the notice above its page. Outside what React hydrates, so it needs no script. */
 export function withNotice(html: string, language: Language, state: FillState): string {
   return html.replace('<body>', `<body>${noticeOf(language, state)}`)
 }
 
-/** The document instead of a page whose products are not there yet; it needs no products and no index. */
+/** The document in place of a page whose products are missing; it needs no products and no index. */
 export function waitingPage(language: Language, state: FillState): string {
   const body = `<body style="margin:0;background:#f5f5f2">${noticeOf(language, state)}</body>`
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Karkhana</title>${body}</html>`
 }
 
-/** Seconds after which a page of a store that is being filled loads again. */
+/** Seconds after which a page of a store being filled reloads. */
 export const REFRESH_SECONDS = 4

@@ -1,4 +1,4 @@
-// Figures and notice of a store that is being filled.
+// Progress figures and the notice while a store is being filled.
 
 import { expect, it } from 'vitest'
 import { fillLine, percentOf, withNotice } from './filling.ts'

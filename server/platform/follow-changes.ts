@@ -1,4 +1,4 @@
-// Takes up in a process what staff change in any process: at start, with each change, and after a gap of the listener.
+// Applies staff changes from any process in this one: at start, with each change, and after a gap of the listener.
 
 import type { App } from './app.ts'
 import type { StartupContext } from './domain.ts'
@@ -6,16 +6,16 @@ import type { StartupContext } from './domain.ts'
 const RETRY_MS = 2000
 
 interface Followed {
-  /** Tag of the channel `page_cache` that tells of a change. */
+  /** Tag of the channel `page_cache` that announces a change. */
   tag: string
-  /** What is followed, for the log. */
+  /** Name for the log. */
   name: string
   takeUp(): Promise<void>
 }
 
 /**
- * Takes changes up one after the other, and again until it succeeds; the first time before anything is served. Pages that name what
- * has changed are rendered again. Returns what ends it.
+ * Applies changes one after another, with retries; the first time before anything is served. Pages with the changed
+ * data are rendered again. Returns a disposer.
  */
 export async function followChanges(
   { log }: Pick<App, 'log'>,

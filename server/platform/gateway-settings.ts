@@ -1,4 +1,4 @@
-// Settings of payment gateways: all of one gateway, or none of it.
+// Settings of payment gateways: all settings of a gateway, or none.
 
 import { GATEWAYS, modeOfKey } from '../../contract/gateways/gateways.rules.ts'
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
@@ -12,12 +12,12 @@ export interface RazorpaySettings {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** The secret before the present one, with which notifications may still be signed; empty for none. */
+  /** The previous secret, with which notifications may still be signed; empty for none. */
   previousWebhookSecret: string
   apiOrigin: string
   /** Whether the store shows UPI payments itself: the account needs its UPI intent API. */
   upiIntent: boolean
-  /** Whether it takes EMI, by payment links: the account needs both. */
+  /** Whether EMI is offered through payment links: the account needs both. */
   emiLinks: boolean
 }
 
@@ -31,24 +31,27 @@ export interface StripeSettings {
 export interface PayuSettings {
   key: string
   salt: string
-  /** The salt before the present one, with which returns and notifications may still be signed; empty for none. */
+  /** The previous salt, with which returns and notifications may still be signed; empty for none. */
   previousSalt: string
   /** Where the buyer pays. */
   checkoutOrigin: string
-  /** Where its commands are called. */
+  /** Where its commands are sent. */
   apiOrigin: string
   /** Whether the store shows UPI payments itself: the account needs server-to-server UPI intent. */
   upiIntent: boolean
 }
 
-/** The accounts that are set up, by the environment or in the console; null for each that is not. */
+/** The configured accounts, from the environment or the console; null for each that is not set up. */
 export interface GatewayAccountSettings {
   razorpay: RazorpaySettings | null
   stripe: StripeSettings | null
   payu: PayuSettings | null
 }
 
-/** Where gateways are called. The environment alone names them: who sets up an account cannot send its keys elsewhere. */
+/**
+ * API addresses of gateways. Only the environment sets them: somebody who sets up an account must not be able to send
+ * its keys elsewhere.
+ */
 export interface GatewayOrigins {
   razorpay: string
   stripe: string
@@ -59,15 +62,15 @@ export interface GatewayOrigins {
 export interface GatewaySettings extends GatewayAccountSettings {
   /** How long a call to a gateway may take, in milliseconds. */
   timeoutMs: number
-  /** For accounts of the console. */
+  /** For accounts set up in the console. */
   origins: GatewayOrigins
-  /** Environment variables that have a value, by the gateway that they set up. */
+  /** Environment variables with a value, by gateway. */
   variables: Readonly<Record<keyof GatewayAccountSettings, readonly string[]>>
-  /** Which gateways take which payments; the first one that fits decides. */
+  /** Which gateways take which payments; the first matching rule applies. */
   routes: PaymentRoute[]
 }
 
-/** Whether a gateway is set up. @throws Error naming the settings that are missing when only some are there */
+/** Whether a gateway is configured. @throws Error naming the missing settings when only some are set */
 function isSetUp(env: Environment, required: readonly string[], optional: readonly string[]): boolean {
   const present = [...required, ...optional].filter(name => env.has(name))
   if (present.length === 0) return false
@@ -131,7 +134,9 @@ function readOrigins(env: Environment): GatewayOrigins {
 const TEST_OF_PAYU = { checkoutOrigin: 'https://test.payu.in', apiOrigin: 'https://test.payu.in' }
 const LIVE_OF_PAYU = { checkoutOrigin: 'https://secure.payu.in', apiOrigin: 'https://info.payu.in' }
 
-/** An account of the console as settings of its gateway. The secret before is asked for each time, so that it ends in time. */
+/**
+ * A console account as the settings of its gateway. The previous secret is read each time, so that it expires on time.
+ */
 export function settingsOfAccount(account: GatewayAccount, origins: GatewayOrigins): GatewayAccountSettings {
   const { gateway, accountKey, apiSecret, webhookSecret, upiIntent, emiLinks } = account
   const none: GatewayAccountSettings = { razorpay: null, stripe: null, payu: null }
@@ -163,7 +168,7 @@ export function settingsOfAccount(account: GatewayAccount, origins: GatewayOrigi
   return { ...none, payu }
 }
 
-/** An account of the environment, without its secrets; null when the environment does not set up the gateway. */
+/** An account from the environment, without its secrets; null when the environment does not configure the gateway. */
 export function environmentAccount(
   { razorpay, payu, stripe, variables }: GatewaySettings,
   gateway: keyof GatewayAccountSettings,
@@ -184,7 +189,7 @@ export function environmentAccount(
 
 const ROUTE = /^(IN|AE) ([A-Za-z]+|\*)(?: (\d{0,9})-(\d{0,9}))?=(.+)$/
 
-/** Reads rules such as `IN upi -2000 = payu, razorpay; IN payLater = none`. @throws Error naming the rule that is wrong */
+/** Parses rules such as `IN upi -2000 = payu, razorpay; IN payLater = none`. @throws Error naming the invalid rule */
 function readRoutes(text: string, isKnown: (gateway: string) => boolean): PaymentRoute[] {
   const rules = text
     .split(';')
@@ -210,7 +215,7 @@ function readRoutes(text: string, isKnown: (gateway: string) => boolean): Paymen
   })
 }
 
-/** Which variables set up each gateway that the environment sets up. */
+/** The variables that configure each gateway in the environment. */
 function readVariables(env: Environment, accounts: GatewayAccountSettings): GatewaySettings['variables'] {
   const named = (name: keyof GatewayAccountSettings, prefix: string) =>
     accounts[name] ? SERVICE_SETTINGS.map(one => one.name).filter(one => one.startsWith(prefix) && env.has(one)) : []
@@ -221,21 +226,21 @@ function readVariables(env: Environment, accounts: GatewayAccountSettings): Gate
 export function readGateways(env: Environment): GatewaySettings {
   const timeoutMs = env.integer('GATEWAY_TIMEOUT_MS', 100, 30_000)
   const accounts = { razorpay: readRazorpay(env), stripe: readStripe(env), payu: readPayu(env) }
-  // one that is not set up here may be in the console
+  // one that is not configured here may be in the console
   const isKnown = (name: string) => GATEWAYS.some(known => known === name)
   const routes = readRoutes(env.text('PAYMENT_ROUTES'), isKnown)
   return { timeoutMs, ...accounts, origins: readOrigins(env), variables: readVariables(env, accounts), routes }
 }
 
-/** Where the form of PayU is redirected to; the policy of a page holds for redirects too. */
+/** Where PayU redirects its form; a page's policy applies to redirects too. */
 const PAYU_PAGES: Readonly<Record<string, string>> = {
   'https://secure.payu.in': 'https://api.payu.in',
   'https://test.payu.in': 'https://apitest.payu.in',
 }
 
 /**
- * Origins to which pages send the form of a payment: those of the gateways that are set up, and no others. Stripe has
- * none: the browser goes to its page by a link.
+ * Origins to which pages send payment forms: those of the configured gateways only. Stripe has none: the browser
+ * follows a link to its page.
  */
 export function formOrigins({ razorpay, payu }: Pick<GatewayAccountSettings, 'razorpay' | 'payu'>): string[] {
   const ofPayu = payu ? [payu.checkoutOrigin, PAYU_PAGES[payu.checkoutOrigin]] : []

@@ -15,7 +15,7 @@ export function marketOfHost(config: Pick<Config, 'uaeHosts'>, host: string | un
   return config.uaeHosts.includes(nameOf(host)) ? 'AE' : 'IN'
 }
 
-/** Whether the store serves requests for a host: in production mode only for those that are configured. */
+/** Whether the store serves requests for a host: in production mode only configured ones. */
 export function isServedHost(
   config: Pick<Config, 'production' | 'indiaHosts' | 'uaeHosts'>,
   host: string | undefined,
@@ -25,19 +25,19 @@ export function isServedHost(
   return config.indiaHosts.includes(name) || config.uaeHosts.includes(name)
 }
 
-/** Origin of links of a market, without trailing slash. It comes from the settings, never from a request. */
+/** Origin for links of a market, without trailing slash. It comes from the settings, never from a request. */
 export function originOf(config: Sites, market: Market): string {
   if (config.publicOrigins[market]) return config.publicOrigins[market]
   const [host = 'localhost'] = market === 'AE' ? config.uaeHosts : config.indiaHosts
   return `http://${host}${config.port === 0 || config.port === 80 ? '' : `:${config.port}`}`
 }
 
-/** Whether the pages of a market are served by https. */
+/** Whether the pages of a market are served over https. */
 export function isSecure(config: Sites, market: Market): boolean {
   return originOf(config, market).startsWith('https:')
 }
 
-/** Whether an address between the store and a visitor is a proxy; `hop` is 0 for the one that connects to the store. */
+/** Whether an address between the store and a visitor is a proxy; `hop` is 0 for the direct peer. */
 type IsProxy = (address: string, hop: number) => boolean
 
 /** The trusted proxies; null without any. */
@@ -47,14 +47,14 @@ export function trustedProxies(trustProxy: Config['trustProxy']): IsProxy | null
   return proxyAddress.compile(trustProxy)
 }
 
-/** Address of the client: the last one in front of the trusted proxies. */
+/** Address of the client: the last one before the trusted proxies. */
 export function clientAddress(request: IncomingMessage, isProxy: IsProxy | null): string {
   return isProxy ? proxyAddress(request, isProxy) : (request.socket.remoteAddress ?? '')
 }
 
 /**
- * Whether a request came to a site of https by plain http, as the proxy next to the store says. Without a trusted proxy
- * nobody can say.
+ * Whether a request for an https site came over plain http, according to the proxy next to the store. Unknown without a
+ * trusted proxy.
  */
 export function isPlainHttp(
   config: Sites,

@@ -1,4 +1,4 @@
-// Hosts of the markets and the address of a client: what a visitor writes into headers decides nothing.
+// Hosts of the markets and client addresses: headers written by visitors decide nothing.
 
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it.each([
   ['1', '10.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['2', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   ['10.0.0.0/8', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-  // who connects without the proxy is not believed
+  // a direct client is not trusted
   ['10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['1', '10.0.0.1', undefined, '10.0.0.1'],
 ])('with TRUST_PROXY=%s, %s forwarding %s is %s', (trustProxy, remote, forwarded, expected) => {

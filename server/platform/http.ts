@@ -61,22 +61,22 @@ export interface HttpParts {
   resolveStaff: ResolveStaff
   appendAudit: AppendAudit
   requestApproval: RequestApproval
-  /** Null lifts the limits. */
+  /** Null disables the limits. */
   rateCounts: RateCounts | null
   pageCache: PageCache
   /** Responses that are the same for all guests. */
   responses: TaggedCache
   security: SecurityHeaders
-  /** Told of each page of the store that is shown, from the cache or rendered. */
+  /** Called for each page of the store that is shown, from the cache or rendered. */
   onPage?: (page: ShownPage) => void
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
-/** Asked by machines that watch the process, by its address instead of a host name. */
+/** Requested by monitoring, by IP address instead of a host name. */
 const OPERATIONS = /^\/(healthz|readyz|metrics)$/
-/** Pages that one address may load in a minute, whether they are rendered or come from the cache. */
+/** Maximum number of pages per address and minute, rendered or from the cache. */
 const PAGES_PER_MINUTE = 600
 
 /** Counts a page for an address; returns false when it has had too many. */
@@ -84,7 +84,7 @@ export function allowsPage(counts: RateCounts | null, address: string): boolean 
   return !counts || counts.hit(`page|${addressKey(address)}`, PAGES_PER_MINUTE).current <= PAGES_PER_MINUTE
 }
 
-/** Sends browsers to the same address by https; calls are rejected, because what they carry was readable on the way. */
+/** Redirects browsers to https; API calls are rejected, because their content has already been exposed. */
 function redirectToHttps(config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
   if (!isPage) throw appError('request.plain-http')
@@ -127,7 +127,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   server.addHook('onResponse', async (request, reply) => {
-    // it lasts as long as somebody looks at the page
+    // it stays open as long as somebody views the page
     if (request.routeOptions.config.staysOpen && reply.statusCode === 200) return
     const { id: requestId, method } = request
     app.monitor.request({
@@ -150,13 +150,13 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   return server
 }
 
-/** The id that the client sent, if it is well-formed, else a new one. */
+/** The client's request id if it is well formed, otherwise a new one. */
 function requestIdOf(request: IncomingMessage): string {
   const requestId = request.headers[HEADERS.requestId]
   return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
 }
 
-/** Serves pages from the cache, before the router; returns false for what is not in it. */
+/** Serves pages from the cache, before the router; returns false on a miss. */
 function pageServer(
   { app: { monitor, config }, pageCache, rateCounts, security, onPage }: HttpParts,
   addressOf: (request: IncomingMessage) => string,
@@ -166,7 +166,7 @@ function pageServer(
     const page = pageCache.find(request)
     if (!page) return false
     const ip = addressOf(request)
-    // an address with too many is told so by the router
+    // the router responds to an address with too many
     if (!allowsPage(rateCounts, ip)) return false
     const requestId = requestIdOf(request)
     const { host, cookie } = request.headers
@@ -181,7 +181,7 @@ function pageServer(
   }
 }
 
-/** What a request is called in log and figures: the pattern of its route, never its address. */
+/** Name of a request in log and metrics: the pattern of its route, never its URL. */
 const routeOf = ({ pageRoute, is404, routeOptions }: FastifyRequest): string =>
   pageRoute || (is404 ? 'unknown' : (routeOptions.url ?? 'unknown'))
 
@@ -203,7 +203,7 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
   const { id: requestId, ip } = request
   const route = routeOf(request)
   if (known instanceof AppError) app.monitor.securityError(known.code, { requestId, ip, customerId: null }, { route })
-  // a request that was rejected on purpose is no failure
+  // a request that was rejected on purpose is not a failure
   if (body.statusCode >= 500 && !(error instanceof AppError)) {
     app.monitor.failed('call')
     app.log.error({ err: error, requestId, route }, 'request failed')
@@ -264,7 +264,7 @@ function registerRoute(
 
 const zAnyFile = z.union([zFile, zFileStream])
 
-/** Sends a file to be shown by the browser, under its name when it is saved. */
+/** Sends a file for display in the browser, with its name for saving. */
 function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
   const file = zAnyFile.parse(result)
   void reply.header('content-disposition', `inline; filename="${file.name}"`).type(type)

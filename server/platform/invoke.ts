@@ -16,9 +16,9 @@ import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
 
-/** What a call takes that describes no body. */
+/** Input of an endpoint without a body. */
 const NO_BODY = z.strictObject({})
-/** Limit of an endpoint that names none. */
+/** Rate limit of endpoints without their own. */
 const CALLS_PER_MINUTE = 600
 
 export interface CookieJar {
@@ -52,7 +52,7 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint
   handle(call: CallContext & Record<string, unknown>): Promise<unknown>
-  /** The tags of a response that is the same for all guests; such responses are kept until one of the tags is invalidated. */
+  /** The tags of a response that is the same for all guests; it is cached until one of the tags is invalidated. */
   tagsOf?(response: unknown): readonly string[]
   /** Fields to add to the error response, for endpoints whose error response includes an empty result. */
   empty?(httpStatus: number, query: Readonly<Record<string, unknown>>): object
@@ -98,7 +98,10 @@ export async function invoke(
   }
 }
 
-/** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden, session.confirm, staff.viewing */
+/**
+ * The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden,
+ * session.confirm, staff.viewing
+ */
 function authorize({ method, access, permission, confirmed, sensitive, whileViewing }: Endpoint, actor: Actor): Actor {
   if (!whileViewing) requireMayWrite(actor, method)
   if (sensitive) requireUnlimited(actor)
@@ -118,13 +121,13 @@ interface Problem {
   message: string
 }
 
-/** What is wrong, by the path in the request; an unknown field is named by its own path. */
+/** Validation problems by path; an unknown field is reported at its own path. */
 function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ path: [...path, key].join('.'), message: 'This field is not known.' }))
   }
-  // of the alternatives the one whose only fault is an unknown field was meant
+  // among alternatives, the one whose only problem is an unknown field was meant
   const nearest = issue.code === 'invalid_union' ? issue.errors.find(onlyUnknownFields) : undefined
   return nearest ? nearest.flatMap(one => problemsOf(one, path)) : [{ path: path.join('.'), message: issue.message }]
 }

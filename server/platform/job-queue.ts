@@ -7,7 +7,7 @@ export interface SendOptions {
   afterSeconds?: number
   /** The job is queued only when this commits. */
   tx?: Tx
-  /** Of the jobs of a queue with the same text one is run, whichever process sends it. */
+  /** Of a queue's jobs with the same text only one is run, whichever process sends it. */
   once?: string
 }
 

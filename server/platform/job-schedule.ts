@@ -1,4 +1,4 @@
-// Starts recurring jobs at the times of their cron expressions; what several processes start is run once.
+// Starts recurring jobs at the times of their cron expressions; jobs started by several processes run once.
 
 import cronParser from 'cron-parser'
 
@@ -13,21 +13,23 @@ interface Due {
   at: number
 }
 
-/** A process that starts within a minute of a time that has passed starts the job still. */
+/** A process started within a minute after a due time still starts the job. */
 const STARTED_LATE_MS = 60_000
-/** After the time that is due, so that clocks which differ a little name the same one. */
+/** Delay after the due time, so that slightly different clocks compute the same one. */
 const AFTER_MS = 500
-/** A timer waits for so long at most, as a longer one would end at once, and a machine that slept is late by no more. */
+/**
+ * Maximum timer duration: a longer one would fire at once, and after sleep the machine is late by no more than this.
+ */
 const MAX_WAIT_MS = 60 * 60_000
 
-/** The first time after one, in milliseconds since 1970. @throws when the expression is none */
+/** The first time after one, in milliseconds since 1970. @throws when the expression is invalid */
 export const nextTime = (every: string, after: number): number =>
   cronParser
     .parseExpression(every, { currentDate: new Date(after), tz: 'UTC' })
     .next()
     .getTime()
 
-/** `nextTime`, which reads an expression once for each moment: dozens of jobs have the same one. */
+/** `nextTime`, which evaluates an expression once per moment: dozens of jobs share one. */
 function rememberedTimes(): typeof nextTime {
   const known = new Map<string, number>()
   return (every, after) => {
@@ -39,8 +41,8 @@ function rememberedTimes(): typeof nextTime {
 }
 
 /**
- * Calls `start` for each job at its times until the result is called. `due` is the same text in all processes, which names
- * the time that is due. Each expression is read once for each of its times.
+ * Calls `start` for each job at its times until the returned disposer is called. `due` is the same text in all
+ * processes, and identifies the due time. Each expression is evaluated once for each of its times.
  */
 export function followSchedule(
   jobs: readonly RecurringJob[],
@@ -58,7 +60,7 @@ export function followSchedule(
     for (const due of waiting) {
       if (due.at + AFTER_MS > now) continue
       start(due.name, new Date(due.at).toISOString()).catch(onError)
-      // of times that passed while the machine slept one is enough
+      // one run is enough for all times that passed while the machine was asleep
       due.at = timeAfter(every.get(due.name) ?? '', Math.max(due.at, now - AFTER_MS))
     }
     const next = Math.min(...waiting.map(({ at }) => at)) + AFTER_MS

@@ -1,4 +1,4 @@
-// The times at which recurring jobs start: each time once, late rather than never, under the same name everywhere.
+// The start times of recurring jobs: each time once, late rather than never, with the same key everywhere.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSchedule, nextTime } from './job-schedule.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers({ now: START }))
 afterEach(() => vi.useRealTimers())
 
-/** Follows one job; the times under which it was started. */
+/** Follows one job; records the keys with which it was started. */
 function follow(every: string): { started: string[]; stop(): void } {
   const started: string[] = []
   const start = async (name: string, due: string) => void started.push(`${name} ${due.slice(11, 19)}`)

@@ -1,11 +1,11 @@
-// Wakes the workers of queues whose jobs are due, so that each of sixty workers need not ask for its own.
+// Wakes the workers of queues with due jobs, so that sixty workers need not poll their own.
 
 import type { Db } from './db.ts'
 import { statement } from './db.ts'
 
-/** For jobs that another process has sent, those that are tried again, and those whose worker was not woken. */
+/** For jobs sent by other processes, retries, and workers that were not woken. */
 const POLL_MS = 5000
-/** The transaction of a sender has ended by then, in most cases. */
+/** The sender's transaction has usually ended by then. */
 const COMMIT_MS = 50
 const MAX_WAKE_SECONDS = 3600
 
@@ -46,7 +46,7 @@ export class WakeUps {
     this.#timers.add(timer)
   }
 
-  /** Asks every few seconds which queues have jobs that are due. */
+  /** Asks every few seconds which queues have due jobs. */
   poll(onError: (error: unknown) => void): void {
     this.#polling = setInterval(() => {
       this.#underWay ??= this.#wakeDue()

@@ -1,4 +1,4 @@
-// The connections of the job queue: lost and closed while jobs end.
+// The job queue's connections: lost and closed while jobs end.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts'

@@ -1,4 +1,4 @@
-// The job queue of several processes: what one sends another runs, a time that is due is run once, a failure is tried again.
+// The job queue of several processes: jobs sent by one run in another, a due time runs once, failures are retried.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../testing/soon.ts'

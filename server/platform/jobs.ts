@@ -18,19 +18,19 @@ export interface Job {
   run(app: App, data: Record<string, unknown>, own: JobProcess): Promise<void>
 }
 
-/** What the process that runs jobs can do, and requests cannot. */
+/** What the process that runs jobs can do and requests cannot. */
 export interface JobProcess {
   /** Connection string of the owner of the tables. */
   ownerUrl: string
 }
 
 export interface JobRunner extends JobQueue {
-  /** Runs what is due within so many seconds now: delayed work, and the jobs that recur every few minutes. For tests. */
+  /** Runs work due within this many seconds now: delayed jobs, and those that recur every few minutes. For tests. */
   advance(seconds: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Matches schedules of minutes; hourly and daily jobs do not follow a clock moved by tests. */
+/** Matches schedules in minutes; hourly and daily jobs ignore a clock moved by tests. */
 const RECURS_WITHIN_THE_HOUR = /^\*(\/\d+)? \* /
 
 const ADVANCE = statement(
@@ -39,9 +39,9 @@ const ADVANCE = statement(
    where state in ('created', 'retry') and start_after > now()`,
 )
 
-/** A worker asks for jobs when it is woken, and this seldom by itself. */
+/** A worker polls when it is woken, and otherwise this seldom. */
 const OWN_POLL_SECONDS = 600
-/** For so long a time at which a recurring job was started is remembered; the queue forgets finished jobs after twelve hours. */
+/** How long the start time of a recurring job is remembered; the queue forgets finished jobs after twelve hours. */
 const REMEMBER_SECONDS = 6 * 60 * 60
 
 /** Makes pg-boss run its SQL in our transaction. */
@@ -62,12 +62,12 @@ async function runJob(app: App, job: Job, data: Record<string, unknown>, own: Jo
   }
 }
 
-/** As what a process takes part in the queue. */
+/** How a process takes part in the queue. */
 export interface JobOptions {
   ownerUrl: string
-  /** Runs jobs; else it only sends them. */
+  /** Whether it runs jobs; otherwise it only sends them. */
   work: boolean
-  /** Recurring jobs start at their times; else only when tests advance the clock. */
+  /** Whether recurring jobs start at their times; otherwise only when tests advance the clock. */
   schedule?: boolean
 }
 
@@ -76,7 +76,7 @@ async function startBoss(app: App, { ownerUrl, work }: JobOptions): Promise<{ bo
   const database = new JobsDatabase(ownerUrl, onError)
   const boss = new PgBoss({
     db: database,
-    // it would read every expression each few seconds: see followSchedule
+    // it would evaluate every expression every few seconds: see followSchedule
     schedule: false,
     supervise: work,
     retryLimit: 8,
@@ -94,15 +94,15 @@ async function startBoss(app: App, { ownerUrl, work }: JobOptions): Promise<{ bo
 }
 
 /**
- * Starts the queue; with `work` false it only sends jobs. The library of the queue connects as the owner, because it
- * creates and upgrades its tables; what jobs do goes through `db` of the application.
+ * Starts the queue; with `work` false it only sends jobs. pg-boss connects as the owner, because it creates and
+ * upgrades its tables; the jobs themselves use the application's `db`.
  */
 export async function startJobs(getApp: () => App, jobs: readonly Job[], options: JobOptions): Promise<JobRunner> {
   const { work, schedule = work } = options
   const { db, log } = getApp()
   const onError = (error: unknown) => log.error({ err: error }, 'job queue')
   const { boss, database } = await startBoss(getApp(), options)
-  // a start changes what is there already as little as it can: a statement for each job takes long on a busy machine
+  // at start, existing queues are changed as little as possible: a statement per job takes long on a busy machine
   const queues = new Set((await boss.getQueues()).map(({ name }) => name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   const workers = new Map<string, string>()
@@ -118,7 +118,7 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], options
         const data = (task?.data as Record<string, unknown> | undefined) ?? {}
         await runJob(getApp(), job, data, { ownerUrl: options.ownerUrl })
       } finally {
-        // more may wait: left alone, the worker takes one job in each interval of polling
+        // more may be waiting: by itself, the worker takes one job per polling interval
         wakeUps.now(job.name)
       }
     })

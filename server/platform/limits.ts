@@ -1,4 +1,4 @@
-// Limits and charges as they are now: the defaults of the contract with what staff have changed, the same in every process.
+// Current limits and charges: the defaults of the contract with changes by staff, the same in every process.
 
 import { isMethodOn } from '../../contract/payments/switches.rules.ts'
 import { SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
@@ -42,10 +42,10 @@ const stateOf = (changed: ChangedSettings) => {
   return { values, limits: { IN: limitsWith('IN', values.IN), AE: limitsWith('AE', values.AE) } }
 }
 
-// a process serves one store; what staff have changed is handed over at start and with every change
+// a process serves one store; staff changes are set at start and with every change
 let state = stateOf({})
 
-/** Hands over what staff have changed; everything else has its default. */
+/** Sets the values changed by staff; everything else has its default. */
 export function applySettings(changed: ChangedSettings): void {
   state = stateOf(changed)
 }
@@ -60,12 +60,12 @@ export function settingOf(market: Market, key: SettingKey): number {
   return state.values[market][key]
 }
 
-/** Whether a way to pay is offered in a market at all. */
+/** Whether a payment method is offered in a market at all. */
 export function offersMethod(market: Market, methodId: number): boolean {
   return isMethodOn(settingOf(market, 'payments.methods'), methodId)
 }
 
-/** Whether orders of a market are paid in cash on delivery; orders that were placed stay as they are. */
+/** Whether cash on delivery is offered in a market; placed orders stay as they are. */
 export function takesCash(market: Market): boolean {
   return offersMethod(market, PAYMENT_METHOD_IDS.cashOnDelivery)
 }

@@ -8,7 +8,7 @@ export interface Listener {
   on(channel: string, handler: (payload: string) => void): Promise<void>
   /** Calls `handler` after a reconnect: notifications may have been missed. */
   onGap(handler: () => void): void
-  /** Resolves when the notifications of all transactions that have ended were handled; at once while it is lost. */
+  /** Resolves when the notifications of all ended transactions were handled; at once while the connection is lost. */
   caughtUp(): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Too many requests at once, and an event loop that is late: 503 with Retry-After, while the store can still be watched.
+// Too many concurrent requests, and a late event loop: 503 with Retry-After, while monitoring still works.
 
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await late.close()
 })
 
-// awaited here: a request that nobody waits for is not sent
+// awaited here, because an unawaited request is not sent
 const get = async (store: TestStore, url: string) =>
   await store.http.inject({ method: 'GET', url, headers: { host: 'localhost' } })
 

@@ -1,4 +1,4 @@
-// Rejects requests with 503 before so many are under way that nobody gets an answer in time.
+// Rejects requests with 503 before so many are in progress that nobody gets a response in time.
 
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,9 +9,9 @@ import { readAddress } from './page-address.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 export interface LoadLimits {
-  /** Requests under way in this process at once; pages from the cache are not among them. */
+  /** Maximum number of concurrent requests in this process; pages from the cache do not count. */
   maxRequests: number
-  /** Mean delay of the event loop, in milliseconds, over the last sample; 0 for any. */
+  /** Mean event loop delay, in milliseconds, over the last sample; 0 for any. */
   maxEventLoopDelayMs: number
   sampleMs: number
 }
@@ -23,12 +23,12 @@ const RETRY_AFTER_S = 2
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A response that stays open and is not counted as work: server-sent events. */
+    /** A response that stays open and does not count as work: server-sent events. */
     staysOpen?: boolean
   }
 }
 
-/** What is always answered: who watches the store must see it when it is busy. */
+/** Always served: monitoring must work when the store is busy. */
 const isAlwaysAnswered = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)$/.test(url)
 
 /** Registers the hook; the plugin measures the event loop. */
@@ -38,7 +38,7 @@ export async function registerLoadShedding(
   { page: pageHeaders }: SecurityHeaders,
   { maxRequests, maxEventLoopDelayMs, sampleMs }: LoadLimits,
 ): Promise<void> {
-  // the hook below decides, because the one of the plugin would reject /healthz too
+  // the hook below decides, because the plugin's own would reject /healthz too
   const pressureHandler = () => undefined
   await server.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
@@ -53,7 +53,7 @@ export async function registerLoadShedding(
       monitor.shed(reason)
       return reject(request, reply, pageHeaders)
     }
-    // what stays open does no work while it waits
+    // open streams do no work while they wait
     if (request.routeOptions.config.staysOpen) return
     underWay++
     let isOpen = true
@@ -65,7 +65,7 @@ export async function registerLoadShedding(
   })
 }
 
-/** A page gets a page that needs nothing, a call the error of the contract. */
+/** A page gets a self-contained page, an API call the error of the contract. */
 function reject(request: FastifyRequest, reply: FastifyReply, pageHeaders: Record<string, string>): FastifyReply {
   const { mode, language } = readAddress(request.url)
   if (request.url.startsWith('/api/') || request.method !== 'GET' || mode === 'data')

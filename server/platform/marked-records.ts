@@ -1,5 +1,4 @@
-// Lists filtered by tag and responsible member in domains on which annotations themselves are built: what they read of the annotations
-// is handed to their manifest.
+// List filters by tag and assignee for domains on which annotations depend: their manifest gets the function that reads annotations.
 
 import type { RecordKind } from '../../contract/annotations/kinds.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -13,7 +12,9 @@ export interface MarkQuery {
 }
 
 /**
- * Ids of the records of a kind that carry what is asked for, 2,000 at most; null when neither is asked for.
+ * Ids of the records of a kind with the requested tag or member, at most 2,000; null when neither is requested. @throws
+ * session.forbidden without `notes.read`
  * @throws session.forbidden without `notes.read`
+ * /
  */
 export type MarkedIds = (db: Db, actor: Staff, kind: RecordKind, query: MarkQuery) => Promise<string[] | null>

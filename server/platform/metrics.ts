@@ -1,4 +1,4 @@
-// Serves /metrics to those who may see it, with what is read at the moment of the question: pools, queues, cache, search.
+// Serves /metrics to authorised callers, with values read on request: pools, queues, cache, search.
 
 import { isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -27,7 +27,7 @@ const OUTBOX = statement(
    group by c.subscriber`,
 )
 const DEAD = statement('metrics.dead', 'select count(*)::int as count from outbox_dead')
-/** Figures of the database are left out when it takes longer. */
+/** Database metrics are left out when they take longer. */
 const DATABASE_WITHIN_MS = 2000
 
 interface MetricsParts {
@@ -37,8 +37,8 @@ interface MetricsParts {
 }
 
 /**
- * Whether a request may see the figures: with the token, or without one in development mode on the machine itself. Fails
- * closed: in production mode there are none without a token.
+ * Whether a request may see the metrics: with the token, or without one in development mode on the machine itself.
+ * Fails closed: in production mode there are none without a token.
  */
 export function maySeeMetrics(
   { metricsToken, production, trustProxy }: Pick<Config, 'metricsToken' | 'production' | 'trustProxy'>,
@@ -50,7 +50,7 @@ export function maySeeMetrics(
   return !production && trustProxy === false && isIP(address) > 0 && isLoopback(address)
 }
 
-/** Registers the route and what it reads. */
+/** Registers the route and its gauges. */
 export function registerMetrics(server: FastifyInstance, app: App, parts: MetricsParts): void {
   const { monitor, config } = app
   addProcessFigures(app, parts)
@@ -66,7 +66,7 @@ export function registerMetrics(server: FastifyInstance, app: App, parts: Metric
   })
 }
 
-/** What is read from memory. */
+/** Values read from memory. */
 function addProcessFigures({ monitor, ports, db }: App, { pageCache, databases }: MetricsParts): void {
   const registers = [monitor.registry]
   const gauge = (name: string, help: string, value: () => number) =>
@@ -96,7 +96,7 @@ function addProcessFigures({ monitor, ports, db }: App, { pageCache, databases }
   })
 }
 
-/** Reads queues from the database, or leaves them out when it does not answer. */
+/** Reads queues from the database, or leaves them out when it does not respond. */
 function databaseFigures(
   { db, monitor }: App,
   subscribers: readonly Pick<Subscriber, 'name' | 'topics'>[],

@@ -10,7 +10,7 @@ const LIST = statement('migrate.list', 'select name, checksum from schema_migrat
 const RECORD = statement('migrate.record', 'insert into schema_migrations (name, checksum) values ($1, $2)')
 const LOCK = statement('migrate.lock', 'select pg_advisory_xact_lock($1)')
 
-/** Waits until no other process changes the schema, until the transaction ends. */
+/** Waits until no other process changes the schema; held until the transaction ends. */
 export async function lockMigrations(tx: Tx): Promise<void> {
   await tx.run(LOCK, [LOCK_KEY])
 }

@@ -1,4 +1,4 @@
-// Figures, access log and security events: what is in them, what must not be, and who may see them.
+// Metrics, access log and security events: what they contain, what they must not contain, and who may see them.
 
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,7 +59,7 @@ const send = async (method: 'GET' | 'POST', url: string, headers: Record<string,
     ...{ method, url, headers: { host: 'store.example', 'x-forwarded-for': ADDRESS, ...headers } },
     ...(payload && { payload }),
   })
-/** A request over a connection, as the cache stands before the router. Returns the headers of the answer. */
+/** A request over a connection, because the cache runs before the router. Returns the response headers. */
 const overWire = (path: string, requestId: string) =>
   new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const { port } = store.http.server.address() as AddressInfo
@@ -85,7 +85,7 @@ describe('figures', () => {
     expect(maySeeMetrics(open, undefined, 'localhost')).toBe(false)
     expect(maySeeMetrics({ ...open, production: true }, undefined, '127.0.0.1')).toBe(false)
     expect(maySeeMetrics({ ...open, production: true }, 'Bearer ', '127.0.0.1')).toBe(false)
-    // every visitor of a proxy comes from its address
+    // every visitor behind a proxy has its address
     expect(maySeeMetrics({ ...open, trustProxy: 1 }, undefined, '127.0.0.1')).toBe(false)
     expect(maySeeMetrics({ ...open, metricsToken: TOKEN }, undefined, '127.0.0.1')).toBe(false)
   })

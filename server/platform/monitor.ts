@@ -1,4 +1,4 @@
-// What the store tells those who run it: figures in Prometheus format, a log line for each request, security events.
+// Monitoring: metrics in Prometheus format, a log line for each request, security events.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -7,7 +7,7 @@ import type { SearchPort } from '../../search/port.ts'
 import type { Actor } from './actor.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Events of security by the error that a request ended with. Their names are stable: alerts are set on them. */
+/** Security events by the error of a request. Their names are stable: alerts depend on them. */
 const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   'auth.password-wrong': 'login.failed',
   'auth.password-too-many': 'login.limit-reached',
@@ -71,7 +71,7 @@ export type SecurityEvent =
 export interface RequestRecord {
   requestId: string
   method: string
-  /** Pattern of the route or name of the page, never the address: that may hold personal data. */
+  /** Pattern of the route or name of the page, never the URL: that may contain personal data. */
   route: string
   status: number
   ms: number
@@ -82,12 +82,12 @@ export interface RequestRecord {
 type Origin = Pick<Actor, 'requestId' | 'ip' | 'customerId'>
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Lines of the log for errors of browsers; the figures count all. */
+/** Maximum log lines for browser errors; the metrics count all. */
 const BROWSER_ERRORS_PER_MINUTE = 30
-/** Asked by machines every few seconds. */
+/** Requested by machines every few seconds. */
 const OPERATIONS = /^\/(healthz|readyz|metrics)$/
 
-/** Figures of the process: memory, CPU, event loop, garbage collection. One observer for all stores of the process. */
+/** Process metrics: memory, CPU, event loop, garbage collection. One observer for all stores of the process. */
 let ofProcess: Registry | undefined
 function processRegistry(): Registry {
   if (!ofProcess) {
@@ -130,12 +130,12 @@ export class Monitor {
     this.#options = options
   }
 
-  /** All figures in the Prometheus text format. */
+  /** All metrics in the Prometheus text format. */
   async metrics(): Promise<string> {
     return Registry.merge([this.registry, processRegistry()]).metrics()
   }
 
-  /** Counts a request that has been answered, and logs it without personal data. */
+  /** Counts a completed request, and logs it without personal data. */
   request({ requestId, method, route, status, ms, cached }: RequestRecord): void {
     this.#requests.observe({ method, route, status, cached: String(cached) }, ms / 1000)
     if (!this.#options.accessLog || OPERATIONS.test(route)) return
@@ -143,10 +143,7 @@ export class Monitor {
     this.#options.log.info({ event: 'request', requestId, method, route, status, ms: took, cached })
   }
 
-  /**
-   * Logs an event of security. The address of the client is a keyed digest: the same for the same client, and not to be
-   * turned back into the address.
-   */
+  /** Logs a security event. The client address is a keyed digest: the same for the same client, and not reversible. */
   security(
     securityEvent: SecurityEvent,
     { requestId, ip, customerId }: Origin,
@@ -158,13 +155,13 @@ export class Monitor {
     this.#options.log.warn({ event: 'security', securityEvent, requestId, client, ...whose, ...details })
   }
 
-  /** Logs the event of security that an error is, if any. */
+  /** Logs the security event of an error, if any. */
   securityError(code: ErrorCode, origin: Origin, details: { route?: string } = {}): void {
     const event = EVENT_OF[code]
     if (event) this.security(event, origin, details)
   }
 
-  /** Counts an error of a browser, and logs it unless this minute had many: anybody can send them. */
+  /** Counts a browser error, and logs it unless this minute had many: anybody can send them. */
   browserError(error: Readonly<Record<string, unknown>>, now: Date): void {
     this.#errors.inc({ where: 'browser' })
     const minute = Math.floor(now.getTime() / 60_000)

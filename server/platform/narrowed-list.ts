@@ -1,37 +1,37 @@
-// Lists narrowed by what other tables say of their records: numbers of records are read from an index, and the list looks at
-// these alone. Only so many are looked at for a call, and `next` says where to go on.
+// Lists filtered by data in other tables: record numbers are read from an index, and the list checks only these. The
+// number checked per call is limited, and `next` says where to continue.
 
 import type { Db } from './db.ts'
 
-/** Records that are looked at at once where other filters are to fit too, and how often for one call. */
+/** Records checked at once if other filters have to match too, and how often per call. */
 export const WINDOW = 2000
 const ROUNDS = 4
 
 export interface NumbersRead {
-  /** Of the records that fit, the highest first. */
+  /** Matching records, highest number first. */
   numbers: number[]
-  /** The lowest number that was looked at; null when there are no more. */
+  /** The lowest number checked; null when there are no more. */
   last: number | null
 }
 
-/** Where the numbers of records come from. */
+/** A source of record numbers. */
 export interface RecordSource {
-  /** Looks at the next `limit` records below a number, or from the highest for null. */
+  /** Checks the next `limit` records below a number, or from the highest for null. */
   read(db: Db, page: { before: number | null; limit: number }): Promise<NumbersRead>
 }
 
-/** A filter that also says of given records which of them fit. */
+/** A filter that can also check given records. */
 export interface RecordFilter extends RecordSource {
   keep(db: Db, numbers: readonly number[]): Promise<ReadonlySet<number>>
 }
 
-/** A source, and what its records are to fit too. */
+/** A source, and filters that its records have to match. */
 export interface Narrowing {
   source: RecordSource
   checks: readonly RecordFilter[]
 }
 
-/** What narrows a list; null for nothing. Without a source the first filter is one. */
+/** The filters of a list; null for none. Without a source the first filter is one. */
 export function narrowingOf(source: RecordSource | null, filters: readonly RecordFilter[]): Narrowing | null {
   if (source) return { source, checks: filters }
   const [first, ...checks] = filters
@@ -39,10 +39,10 @@ export function narrowingOf(source: RecordSource | null, filters: readonly Recor
 }
 
 export interface NarrowedList<Row> {
-  /** Number of the last record of the page before; null for the first page. */
+  /** Number of the last record on the previous page; null for the first page. */
   before: number | null
   limit: number
-  /** Those of the numbers that fit the filters of the list itself, the highest first. */
+  /** The numbers that match the list's own filters, highest first. */
   list(numbers: number[], limit: number): Promise<Row[]>
   numberOf(row: Row): number
 }
@@ -57,7 +57,7 @@ async function kept(db: Db, checks: readonly RecordFilter[], numbers: number[]):
   return left
 }
 
-/** A page of the records that fit, the highest numbers first, and where the next one begins. */
+/** A page of matching records, highest number first, and the cursor of the next one. */
 export async function pageOfNarrowed<Row>(
   db: Db,
   { source, checks }: Narrowing,

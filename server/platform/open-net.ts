@@ -1,16 +1,19 @@
-// Decides which addresses that people have typed may be called, and resolves their names, so that what is called is what was checked.
+// Decides which typed addresses may be called, and resolves their names, so that what is called is what was checked.
 
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from './loopback.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
-/** Whether an address of the net may be called: the open net, and in development mode this machine. */
+/** Whether an IP address may be called: the public internet, and in development mode this machine. */
 export function isOpenAddress(address: string, production: boolean): boolean {
   return !isPrivateAddress(address) || (!production && isLoopback(address))
 }
 
-/** A typed address when it may be called: https, and in development mode http of this machine; null otherwise. Names are checked again when they are resolved. */
+/**
+ * A typed URL if it may be called: https, and in development mode http on this machine; otherwise null. Names are
+ * checked again when they are resolved.
+ */
 export function openAddress(text: string, production: boolean): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || url.username || url.password || url.hash) return null
@@ -21,16 +24,16 @@ export function openAddress(text: string, production: boolean): URL | null {
   return url
 }
 
-/** The address that a name leads to is not one that may be called. */
+/** The name resolves to an address that may not be called. */
 export class ClosedAddressError extends Error {
   override name = 'ClosedAddressError'
 }
 
 /**
- * Resolves a name as Node does, and rejects with `ClosedAddressError` when any of its addresses may not be called. The socket
- * uses the addresses that were checked, so that a name cannot lead elsewhere a moment later.
- *
+ * Resolves a name like Node, and rejects with `ClosedAddressError` when any of its addresses may not be called. The
+ * socket uses the checked addresses, so that a name cannot point elsewhere a moment later.
  * @param isOpen whether an address may be called
+ * /
  */
 export function guardedLookup(isOpen: (address: string) => boolean, resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, done) => {

@@ -9,13 +9,13 @@ import { originOf } from './hosts.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
 
-/** Balancers ask every few seconds. */
+/** Load balancers ask every few seconds. */
 const ANSWER_WITHIN_MS = 2000
 
 const PING = statement('platform.ping', 'select 1 as one')
 
 export function registerOperations(server: FastifyInstance, app: App, parts: { routes: readonly Route[] }): void {
-  // described with the first look at them: the schemas take longer than all else at start
+  // generated on first access: the schemas take longer than everything else at start
   let document: OpenApiDocument | undefined
   let page: string | undefined
   const describeApi = () => {
@@ -36,7 +36,7 @@ export function registerOperations(server: FastifyInstance, app: App, parts: { r
   })
 }
 
-/** How far the store is, as long as its catalogue or its index is not complete. */
+/** Progress of the store, while its catalogue or its index is incomplete. */
 function shownProgress(readiness: Readiness): object {
   const state = progressOf(readiness)
   if (!state) return {}
@@ -45,13 +45,13 @@ function shownProgress(readiness: Readiness): object {
   return { progress: { what, step, ...figures } }
 }
 
-/** The origins under which the calls are served. */
+/** The origins that serve the API. */
 function serversOf(config: App['config']): OpenApiDocument['servers'] {
   const india = { url: originOf(config, 'IN'), description: 'India' }
   return config.uaeHosts.length > 0 ? [india, { url: originOf(config, 'AE'), description: 'UAE' }] : [india]
 }
 
-/** What the store cannot do without and does not have now. */
+/** Missing requirements of the store. */
 async function missing(app: App): Promise<string[]> {
   const given = new AbortController()
   const late = delay(ANSWER_WITHIN_MS, false, { signal: given.signal, ref: false }).catch(() => false)

@@ -1,4 +1,4 @@
-// The database goes away or has no space left: calls and pages get 503, and all is well again by itself.
+// The database is down or has no space left: calls and pages get 503, and everything recovers by itself.
 
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { statement } from './db.ts'
 import { AppError, errorBody, isUnavailable } from './errors.ts'
 
 const PAGES = ['/', '/shared', '/cart']
-/** A web application that shows an error of its loader as a page, and one that lets it pass. */
+/** A web application that shows its loader's error as a page, and one that rethrows it. */
 const app: WebApp = {
   async renderPage({ path }, call) {
     const body = '<p>page</p>'
@@ -82,7 +82,7 @@ describe('without the database', () => {
         expect((await get(url)).statusCode, url).toBe(200)
       }
     })
-    // notifications are heard again too
+    // notifications are received again too
     await eventually(async () => {
       await get('/shared')
       await store.app.db.run(statement('', "select pg_notify('page_cache', 'cms:home')"))
@@ -123,12 +123,12 @@ describe('a full disk', () => {
       const reply = await get('/readyz')
       expect([reply.statusCode, reply.json().waitingFor]).toEqual([503, ['disk space']])
     }
-    // what needs no space goes on
+    // what needs no space continues
     expect((await get('/api/v1/session/getSession')).statusCode).toBe(200)
     await store.asOwner(`drop trigger no_space on messages; drop function probe_storage();
       alter function probe_storage_of_disk() rename to probe_storage`)
     expect((await get('/readyz')).statusCode).toBe(200)
-    // a code that was not sent may be asked for again at once
+    // a code that was not sent may be requested again at once
     expect((await visitor.try('POST /api/v1/auth/sendOTPV2', send)).status).toBe(200)
   })
 

@@ -23,7 +23,7 @@ const REGISTER = statement(
   'outbox.register',
   'insert into outbox_cursors (subscriber) select unnest($1::text[]) on conflict do nothing',
 )
-/** Events of any topic that one transaction passes: an idle subscriber reads no more of them each time it is asked about. */
+/** Maximum number of events of any topic per transaction: an idle subscriber reads no more of them each time. */
 const BATCH = 100
 // only events older than every open transaction, so that a later commit cannot fall behind the cursor
 const AHEAD_OF = (cursor: string) => `(e.xid, e.id) > (${cursor}.xid, ${cursor}.id)
@@ -80,7 +80,7 @@ export async function registerSubscribers(db: Database, subscribers: readonly Su
   await db.run(REGISTER, [subscribers.map(subscriber => subscriber.name)])
 }
 
-/** Those with an event to handle, or so many of other topics that their cursor is to move on. */
+/** Those with an event to handle, or with so many other events that their cursor should advance. */
 async function listWaiting(db: Database, subscribers: readonly Subscriber[]): Promise<readonly Subscriber[]> {
   const pairs = subscribers.flatMap(({ name, topics }) => topics.map(topic => ({ name, topic })))
   const rows = await db.rows<{ subscriber: string }>(LIST_WAITING, [
@@ -91,10 +91,10 @@ async function listWaiting(db: Database, subscribers: readonly Subscriber[]): Pr
   return subscribers.filter(subscriber => waiting.has(subscriber.name))
 }
 
-/** What the handling of a batch came to. */
+/** Result of handling a batch. */
 type Handled = { passed: number; handled: number } | { failed: EventRow; position: number; error: unknown }
 
-/** Handles the wanted ones of the next `limit` events in one transaction; a failure takes all of them back. */
+/** Handles the relevant ones of the next `limit` events in one transaction; a failure rolls all of them back. */
 async function handleBatch(db: Database, subscriber: Subscriber, limit: number): Promise<Handled> {
   let current: { event: EventRow; position: number } | undefined
   try {
@@ -107,7 +107,7 @@ async function handleBatch(db: Database, subscriber: Subscriber, limit: number):
         await subscriber.handle(tx, event)
       }
       const last = events.at(-1)
-      // a cursor that only passes events of other topics is not written for each of them
+      // the cursor is not written for every few irrelevant events
       if (last && (current || events.length === limit))
         await tx.run(ADVANCE_CURSOR, [subscriber.name, last.xid, last.id])
       return { passed: events.length, handled: events.filter(event => event.wanted).length }
@@ -132,7 +132,7 @@ export async function deliver(db: Database, subscriber: Subscriber): Promise<num
         await countFailure(db, subscriber.name, batch)
         return handled
       }
-      // those before it are handled first: they would be lost when the cursor moves past the event that fails
+      // earlier ones are handled first: they would be lost when the cursor moves past the failing event
       limit = batch.position
       continue
     }

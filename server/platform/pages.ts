@@ -33,16 +33,16 @@ class CallError extends Error {
 
 type Rendered = PageResult & { page: CachedPage }
 
-/** Where an earlier address of a market leads now, without the language prefix; null when it is none. */
+/** Where a former path of a market leads now, without the language prefix; null when it is not one. */
 export type FindRedirect = (market: Market, path: string, search: string) => Promise<Redirect | null>
 
 export interface Redirect {
-  /** Path of the store without language; with a status of 301 the query of the request goes with it. */
+  /** Path of the store without language; with a status of 301 the query of the request is kept. */
   to: string
   status: 301 | 302
 }
 
-/** A page with something else in it than what the store shows. */
+/** A page with content that the store does not show yet. */
 export interface PagePreview {
   market: Market
   language: Language
@@ -51,23 +51,23 @@ export interface PagePreview {
   within<T>(render: () => Promise<T>): Promise<T>
 }
 
-/** Links of a preview are not followed: without this they would open in its frame. */
+/** Links of a preview do nothing: without this they would open in its frame. */
 const NO_LINKS = '<head><base target="_blank">'
-/** Nothing runs in a preview: without these the browser does not report what it has blocked. */
+/** Removed from previews: nothing may run there, and the browser would report each blocked script. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/g
 
-/** The input as HTTP would carry it: a field without a value is not sent. */
+/** The input as sent over HTTP: fields without a value are omitted. */
 function sentPartsOf(input: object): RawInput {
   const defined = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
   return Object.fromEntries(Object.entries(input).map(([name, part]) => [name, defined(part as object)]))
 }
 
-/** What must be further before any page can be shown: the first search index, or the first products in it. */
+/** The progress required before any page can be shown: the first search index, or its first products. */
 function blockedBy({ readiness: { filling, indexing }, ports }: App): FillState | null {
   return filling && ports.search.health().documents > 0 ? null : (filling ?? indexing)
 }
 
-/** The page that tells how far the store is. @throws server.unavailable for the data of a page */
+/** The page that shows the store's progress. @throws server.unavailable for page data */
 async function waitingFor(state: FillState, language: Language, mode: 'document' | 'data'): Promise<Rendered> {
   if (mode === 'data') throw appError('server.unavailable')
   const body = waitingPage(language, state)
@@ -101,7 +101,7 @@ export class Pages {
     const retryAfter = retryAfterOf(null, result.status)
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, result.status === 301 ? 301 : 302)
-    // what is entered in a personal page must not be lost
+    // input on a personal page must not be lost
     const isEntered = result.tags === null && result.status !== 503
     if (isPartial(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
@@ -112,16 +112,16 @@ export class Pages {
     onPage?.({ market, url, status: result.status, ip, userAgent: request.headers['user-agent'] ?? '' })
     const policy = headersOfPage(security, market, cookie)
     void reply.status(result.status).headers(policy).headers(headers)
-    // a token in the address is sent on to nobody
+    // tokens in the URL must not be passed on as referrer
     if (request.url.includes('token=')) void reply.header('referrer-policy', 'no-referrer')
-    // what is shown to one person is not left in the browser for the next one
+    // what is shown to one person must not stay in the browser for the next one
     if (!this.#isShared(request)) void reply.header('cache-control', 'no-store')
     return reply.send(body)
   }
 
   /** Renders an error as a page; a data request rejects with the error. */
   async #renderError(request: FastifyRequest, thrown: unknown): Promise<Rendered> {
-    // what the application did not catch of a call is the error of that call
+    // an error of a call that the application did not catch keeps its code
     const error = thrown instanceof CallError ? appError(thrown.code) : thrown
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
@@ -129,7 +129,7 @@ export class Pages {
     storage.note(error)
     const state = progressOf(readiness)
     if (state && errorBody(error, request.id).statusCode === 503) return waitingFor(state, language, mode)
-    // those of calls were logged with the call
+    // errors of calls were logged with the call
     if (thrown instanceof AppError) {
       monitor.securityError(thrown.code, { requestId: request.id, ip: request.ip, customerId: null }, { route: 'page' })
     }
@@ -144,7 +144,9 @@ export class Pages {
     return { status, contentType, body, tags: null, page }
   }
 
-  /** The answer of an address that has moved or leads elsewhere: the new one, of a moved page with the query of the request. */
+  /**
+   * The response for a path that has moved or redirects: the new path, for a moved page with the query of the request.
+   */
   async #movedTo({ headers: { host }, url }: FastifyRequest): Promise<Rendered | null> {
     const { config, readiness } = this.#parts.app
     if (readiness.filling) return null
@@ -164,7 +166,7 @@ export class Pages {
     return { ...head, body, tags: null, page: await packPage({ ...head, tags: [] }, body) }
   }
 
-  /** Renders a page for a guest, to be seen in a frame of the console. */
+  /** Renders a page for a guest, for a frame in the console. */
   async preview(
     request: FastifyRequest,
     reply: FastifyReply,

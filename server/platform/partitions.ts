@@ -6,7 +6,7 @@ import type { Job } from './jobs.ts'
 
 const ENSURE = statement('partitions.ensure', 'select ensure_month_partitions($1, now(), $2)')
 const DROP = statement('partitions.drop', 'select drop_month_partitions($1, $2) as dropped')
-/** Time of the oldest event that a subscriber has not passed yet; null when all are delivered. */
+/** Time of the oldest event not yet passed by a subscriber; null when all are delivered. */
 const OLDEST_UNDELIVERED = statement(
   'partitions.oldest-undelivered',
   `select min(e.created_at) as at from outbox_events e

@@ -1,45 +1,45 @@
-// Personal data of a customer: what each domain stores, how it is handed out, and what becomes of it when the account is deleted.
+// Personal data of a customer: what each domain stores, how it is exported, and what happens to it when the account is deleted.
 
 import { type Db, type Statement, statement, type Tx } from './db.ts'
 
 /** Why rows stay when an account is deleted. */
 export type KeptFor = 'tax' | 'abuse' | 'gateway'
 
-/** A table that stores something of customers; declared in the manifest of its owner. */
+/** A table with customer data; declared in the manifest of its owner. */
 export interface PersonalData {
   table: string
-  /** Which rows are those of a customer, whose id is $1. */
+  /** Which rows belong to a customer, whose id is $1. */
   where: string
-  /** Columns that are not handed out: secrets and their digests. */
+  /** Columns that are not exported: secrets and their digests. */
   omit?: readonly string[]
-  /** Which of these rows are handed out; all when left out. */
+  /** Which of these rows are exported; all when omitted. */
   shown?: string
-  /** Deletion of the account deletes the rows, keeps them for a reason, or overwrites columns. */
+  /** Account deletion deletes the rows, keeps them for a reason, or overwrites columns. */
   ends: 'deleted' | { keptFor: KeptFor } | { set: string }
-  /** Statement that runs before the rows are deleted, for what counts them; $1 is the customer. */
+  /** Statement that runs before the rows are deleted, for tables that count them; $1 is the customer. */
   beforeDeletion?: string
 }
 
-/** Rows of orders, for tables that name an order. */
+/** Rows of the customer's orders, for tables that reference an order. */
 export const OF_ORDERS = 'order_id in (select id from orders where customer_id = $1)'
 export const OF_CUSTOMER = 'customer_id = $1'
-/** The same, with what stays with accounts that were merged into this one. */
+/** The same, including accounts merged into this one. */
 export const OF_CUSTOMER_AND_MERGED =
   'customer_id in (select id from customers where id = $1 union all select id from customers where merged_into = $1)'
 
-/** A verified contact of an account that was merged into this one, unless somebody else has it now. */
+/** A verified contact of an account merged into this one, unless somebody else has it now. */
 const former = (column: string, now: string) =>
   `select lower(m.former_${column}) from customer_merges m where m.kept_id = $1 and m.former_${column} is not null
      and not exists (select from customers o where o.market = m.market and o.id <> $1 and ${now})`
 
-/** Addresses of a customer, for tables that name none. */
+/** The customer's contact addresses, for tables without a customer id. */
 export const ofContacts = (column: string) =>
   `lower(${column}) in (select lower(c.email) from customers c where c.id = $1 union select c.phone from customers c where c.id = $1
      union ${former('email', 'lower(o.email) = lower(m.former_email)')} union ${former('phone', 'o.phone = m.former_phone')})`
 
 const made = new Map<string, Statement>()
 
-/** A statement of the names that manifests declare; nothing of a request is part of its text. */
+/** A statement from names in manifests; its text contains nothing from a request. */
 function statementOf(name: string, { table }: PersonalData, text: string): Statement {
   const key = `personal-data.${name}-${table}`
   const known = made.get(key) ?? statement(key, text)
@@ -47,7 +47,7 @@ function statementOf(name: string, { table }: PersonalData, text: string): State
   return known
 }
 
-/** The customer's rows of a table as they are stored, without secrets. */
+/** The customer's rows of a table as stored, without secrets. */
 export async function readPersonalData(db: Db, data: PersonalData, customerId: string): Promise<unknown[]> {
   const { table, where, shown = 'true', omit = [] } = data
   const read = `select to_jsonb(t) - $2::text[] as row from ${table} t where (${where}) and (${shown})`
@@ -55,14 +55,14 @@ export async function readPersonalData(db: Db, data: PersonalData, customerId: s
   return rows.map(({ row }) => row)
 }
 
-/** Whether there are rows of the customer. */
+/** Whether the customer has rows. */
 export async function hasPersonalData(db: Db, data: PersonalData, customerId: string): Promise<boolean> {
   const { table, where } = data
   const text = `select exists (select from ${table} t where ${where}) as found`
   return (await db.one<{ found: boolean }>(statementOf('has', data, text), [customerId])).found
 }
 
-/** Deletes or overwrites the customer's rows; what is kept stays as it is. */
+/** Deletes or overwrites the customer's rows; rows to keep stay as they are. */
 export async function erasePersonalData(tx: Tx, data: PersonalData, customerId: string): Promise<void> {
   const { table, where, ends, beforeDeletion } = data
   if (beforeDeletion) await tx.run(statementOf('before', data, beforeDeletion), [customerId])

@@ -1,4 +1,4 @@
-// The public keys of the invoice portal, with which signed invoices are verified, as INVOICE_PORTAL_KEYS names them.
+// The invoice portal's public keys, with which signed invoices are verified, from INVOICE_PORTAL_KEYS.
 
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 const BLOCK = /-----BEGIN (CERTIFICATE|PUBLIC KEY)-----[\s\S]+?-----END \1-----/g
 
 /**
- * Reads the RSA keys of a PEM file, which may hold several keys or certificates: the portal changes its key every few years.
- * An empty path gives none. @throws Error when the file cannot be read, and when it holds something else
+ * Reads the RSA keys of a PEM file with one or more keys or certificates: the portal changes its key every few years.
+ * An empty path gives none. @throws Error when the file cannot be read, or contains anything else
  */
 export function readPortalKeys(path: string): KeyObject[] {
   if (path === '') return []

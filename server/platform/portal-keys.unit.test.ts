@@ -1,4 +1,4 @@
-// Keys of the invoice portal as a PEM file holds them.
+// Keys of the invoice portal in a PEM file.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

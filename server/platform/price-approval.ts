@@ -1,4 +1,4 @@
-// Changes of prices by staff that another member approves: many of them, or large ones.
+// Price changes by staff that need another member's approval: many of them, or large ones.
 
 import type { Market } from '../../contract/shared/market.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
@@ -8,9 +8,9 @@ import { statement, type Tx } from './db.ts'
 import { appError } from './errors.ts'
 import { settingOf } from './limits.ts'
 
-/** What a step does to prices. */
+/** The effect of an action on prices. */
 export interface PriceEffect {
-  /** Offers whose price, or a quantity price, changes. */
+  /** Number of offers whose price, or a quantity price, changes. */
   count: number
   /** The largest change in hundredths of a percent of the price at the start of the day, or last approved. */
   largestBp: number
@@ -26,14 +26,14 @@ const ADD = statement(
    returning prices`,
 )
 
-/** Whether a market has a limit above which prices are approved. */
+/** Whether a market has a limit above which price changes need approval. */
 export function limitsPrices(market: Market): boolean {
   return settingOf(market, 'prices.approve-count') > 0 || settingOf(market, 'prices.approve-change') > 0
 }
 
 const isAbove = (value: number, limit: number) => limit > 0 && value > limit
 
-/** Whether a change alone is above a limit of the market. */
+/** Whether a change alone exceeds a limit of the market. */
 export function isBeyondPriceLimits(market: Market, { count, largestBp }: PriceEffect): boolean {
   return (
     isAbove(count, settingOf(market, 'prices.approve-count')) ||
@@ -41,7 +41,9 @@ export function isBeyondPriceLimits(market: Market, { count, largestBp }: PriceE
   )
 }
 
-/** Whether a change is above a limit, counted with those of the same person or command in the last 24 hours that nobody approved. */
+/**
+ * Whether a change exceeds a limit, together with unapproved ones of the same person or command in the last 24 hours.
+ */
 async function needsApproval(
   tx: Tx,
   { who, now }: { who: string; now: Date },
@@ -54,7 +56,7 @@ async function needsApproval(
   return isAbove(sum, most) || isBeyondPriceLimits(market, effect)
 }
 
-/** A change of prices from the command line that a member has to ask for. Its transaction is rolled back. */
+/** A price change on the command line that a member has to request. Its transaction is rolled back. */
 export class CommandNeedsApproval extends Error {
   readonly effect: PriceEffect
   constructor(effect: PriceEffect) {
@@ -63,16 +65,20 @@ export class CommandNeedsApproval extends Error {
   }
 }
 
-/** Checks a change of prices by who has the command line of the server, for whom nobody can approve. @throws CommandNeedsApproval */
+/**
+ * Checks a price change made on the server's command line, for which nobody can approve. @throws CommandNeedsApproval
+ */
 export async function requireWithinPriceLimits(tx: Tx, now: Date, market: Market, effect: PriceEffect): Promise<void> {
   if (await needsApproval(tx, { who: 'command line', now }, market, effect)) throw new CommandNeedsApproval(effect)
 }
 
 /**
- * Checks that another member has approved a change of prices that is above `prices.approve-count`, alone or with those of the member
- * in the last 24 hours that nobody approved, or above `prices.approve-change`. Called within the transaction of the change, which then
- * is not made; changes at the same time wait for each other. `permission` is what the other member needs.
+ * Checks that another member has approved a price change that exceeds `prices.approve-count`, alone or together with
+ * unapproved ones of the member in the last 24 hours, or `prices.approve-change`. Call it inside the transaction of the
+ * change, which is rolled back otherwise; concurrent changes wait for each other. `permission` is what the other member
+ * needs. @throws staff.approval-waits for a member, staff.approval-member for a key
  * @throws staff.approval-waits for a member, staff.approval-member for a key
+ * /
  */
 export async function requireApprovedPrices(
   tx: Tx,

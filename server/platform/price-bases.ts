@@ -1,4 +1,4 @@
-// The price at the start of the day, or last approved, from which the size of a change is measured.
+// The price at the start of the day, or the last approved one, from which the size of a change is measured.
 
 import { type OfferPrice, priceShift } from '../../contract/products/price-shift.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -8,11 +8,11 @@ import type { PriceEffect } from './price-approval.ts'
 
 /** A change of one price, of an offer or in a price list. */
 export interface PriceChange {
-  /** What it is the price of; the same for each change of it. */
+  /** Identifies the price; the same for each change of it. */
   subject: string
   before: OfferPrice
   after: OfferPrice
-  /** Offers that it is the price of; one unless it is a share. */
+  /** Number of offers with this price; one unless it is a percentage. */
   offers?: number
 }
 
@@ -43,7 +43,7 @@ export const offerSubject = (offerId: number): string => `offer ${offerId}`
 const basesOf = async (tx: Tx, now: Date, subjects: readonly string[]): Promise<Map<string, OfferPrice>> =>
   new Map((await tx.rows<BaseRow>(FIND, [now, [...subjects]])).map(({ subject, price }) => [subject, price]))
 
-/** What changes do, each measured from the price at the start of the day or last approved. */
+/** The effect of changes, each measured from the price at the start of the day or the last approved one. */
 export async function effectOf(tx: Tx, now: Date, changes: readonly PriceChange[]): Promise<PriceEffect> {
   const bases = await basesOf(
     tx,
@@ -60,8 +60,8 @@ export async function effectOf(tx: Tx, now: Date, changes: readonly PriceChange[
 }
 
 /**
- * Keeps what the next changes of 24 hours are measured from: the price before the first of them, or the one that was approved. Called
- * within the transaction of the change.
+ * Stores what the next changes within 24 hours are measured from: the price before the first of them, or the approved
+ * one. Call it inside the transaction of the change.
  */
 export async function keepBases(
   tx: Tx,
@@ -79,7 +79,10 @@ export async function keepBases(
 
 const BASES_PAGE = 5_000
 
-/** The offers of a market whose prices were changed within 24 hours, with the price from which that is measured, page by page. */
+/**
+ * The offers of a market whose prices changed within 24 hours, with the price from which that is measured, page by
+ * page.
+ */
 export async function* changedOffers(tx: Tx, market: Market, now: Date): AsyncGenerator<Map<number, OfferPrice>> {
   let last = ''
   for (;;) {

@@ -1,4 +1,4 @@
-// Tells addresses of the open net from private, local and reserved ones.
+// Tells public internet addresses from private, local and reserved ones.
 
 import { BlockList, isIP } from 'node:net'
 
@@ -22,7 +22,7 @@ for (const [network, bits] of [
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4')
 }
-// of IPv6, only what is handed out to the open net may be asked, and not the ranges that stand for IPv4 or for examples
+// for IPv6, only globally allocated ranges may be called, without those that stand for IPv4 or for examples
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -34,7 +34,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address of the net is private, local, reserved or otherwise not of the open net. */
+/** Whether an IP address is private, local, reserved or otherwise not public. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return closed.check(address, 'ipv4')

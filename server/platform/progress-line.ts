@@ -1,4 +1,4 @@
-// Progress of the start in the terminal: one line that changes, or in a log one line for each step.
+// Progress of the start in the terminal: one line that is updated, or in a log one line per step.
 
 import { type FillState, fillLine } from './filling.ts'
 
@@ -13,7 +13,7 @@ export class ProgressLine {
     this.#out = out
   }
 
-  /** Shows how far it is; a log gets a line when a step has ended. */
+  /** Shows the progress; a log gets a line when a step has ended. */
   show(state: FillState, now: number, isStepDone: boolean): void {
     const line = fillLine(state, now)
     if (this.#out.isTTY) {
@@ -25,7 +25,7 @@ export class ProgressLine {
     }
   }
 
-  /** What is written next begins on a line of its own. */
+  /** Subsequent output begins on a new line. */
   end(): void {
     if (this.#isOpen) this.#out.write('\n')
     this.#isOpen = false

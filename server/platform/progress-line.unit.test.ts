@@ -1,4 +1,4 @@
-// The line of a terminal changes, a log gets one for each step.
+// A terminal line is updated, a log gets a line for each step.
 
 import { expect, it } from 'vitest'
 import { ProgressLine } from './progress-line.ts'

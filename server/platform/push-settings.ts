@@ -1,9 +1,9 @@
-// Settings of notifications on devices: the keys by which push services know the store, both or none.
+// Settings of push notifications: the keys that identify the store to push services, both or none.
 
 import type { Environment } from './environment.ts'
 
 export interface PushSettings {
-  /** Base64url; empty when the store makes its own. */
+  /** Base64url; empty when the store generates its own. */
   publicKey: string
   privateKey: string
   /** Where push services can reach the operator. */
@@ -12,7 +12,7 @@ export interface PushSettings {
 
 const KEYS = { publicKey: /^[\w-]{87}$/, privateKey: /^[\w-]{43}$/ }
 
-/** @throws Error naming the setting that is wrong or missing */
+/** @throws Error naming the invalid or missing setting */
 export function readPush(env: Environment, contact: string, mailFrom: string): PushSettings {
   const [publicKey, privateKey] = [env.text('VAPID_PUBLIC_KEY'), env.text('VAPID_PRIVATE_KEY')]
   if (Boolean(publicKey) !== Boolean(privateKey))

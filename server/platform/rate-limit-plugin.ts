@@ -1,4 +1,4 @@
-// Connects the shared counts to @fastify/rate-limit, which the routes ask before a call runs.
+// Connects the shared counts to @fastify/rate-limit, which routes call before an endpoint runs.
 
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ declare module 'fastify' {
     rateLimit: { key: string; max: number }
   }
   interface FastifyContextConfig {
-    /** Requests of a route outside the contract that an address may make in a minute. */
+    /** Maximum requests per address and minute for a route outside the contract. */
     perMinute?: number
   }
 }
@@ -50,7 +50,7 @@ export async function registerRateLimits(
   }
 }
 
-/** Limits the routes of plugins that name a limit; those of the contract are counted when their call runs. */
+/** Limits plugin routes that name a limit; routes of the contract are counted when their endpoint runs. */
 export function limitPluginRoutes(
   server: FastifyInstance,
   checkRate: (request: FastifyRequest, reply: FastifyReply) => CheckRate,

@@ -94,7 +94,7 @@ it('answers 429 with the time to wait, by account and by address', async () => {
       })
     let calls = 1
     let reply = await call()
-    // a minute may begin on the way
+    // a minute may begin meanwhile
     for (; reply.statusCode !== 429 && calls < 62; calls++) reply = await call()
     expect(calls).toBeGreaterThan(30)
     expect(reply.json()).toMatchObject({ code: 'request.too-many' })
@@ -115,7 +115,7 @@ it('limits the pages of plugins by address, the others stay open', async () => {
       ['/feeds/google-en.xml', 10, 200],
     ] as const) {
       const statuses: number[] = []
-      // a minute may begin on the way
+      // a minute may begin meanwhile
       while (statuses.at(-1) !== 429 && statuses.length < perMinute * 2 + 2) {
         statuses.push(await statusOf(url, '203.0.113.7'))
       }

@@ -6,7 +6,7 @@ import { type Db, statement } from './db.ts'
 const WINDOW_MS = 60_000
 /** Calls with a limit up to this one (login, codes, forms) are counted in the database before they run. */
 const MAX_STRICT = 30
-/** From this part of its limit on, a count is told to the other processes; most visitors never get there. */
+/** From this share of its limit on, a count is shared with the other processes; most visitors never get there. */
 const SHARED_FROM = 0.1
 const FLUSH_MS = 1000
 const MAX_KEYS = 50_000
@@ -23,14 +23,14 @@ const DELETE_OLD = statement('rate-limits.delete-old', 'delete from rate_limits 
 interface Count {
   windowStart: number
   max: number
-  /** Counted by all processes, as the database said last. */
+  /** Count of all processes, as last reported by the database. */
   shared: number
-  /** Counted here since. */
+  /** Counted here since then. */
   local: number
 }
 
 export interface Hit {
-  /** Calls in this minute, this one included. */
+  /** Calls in this minute, including this one. */
   current: number
   /** Milliseconds until the minute ends. */
   ttl: number
@@ -74,7 +74,7 @@ export class RateCounts {
   async count(name: string, max: number): Promise<Hit> {
     if (max > MAX_STRICT) return this.hit(name, max)
     const { key, count, ttl } = this.#countOf(name, max)
-    // beyond the limit nothing is left to find out
+    // beyond the limit there is nothing left to find out
     if (count.shared > max) return { current: count.shared, ttl }
     try {
       const { hits } = await this.#db.one<{ hits: number }>(ADD, [[key], new Date(count.windowStart), [1]])
@@ -88,7 +88,7 @@ export class RateCounts {
     }
   }
 
-  /** Tells the database what was counted here, and learns what the others counted. */
+  /** Sends the local counts to the database, and reads those of the other processes. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(async () => {
       const counts = [...this.#unshared]
@@ -116,7 +116,7 @@ export class RateCounts {
     return { key, count, ttl: windowStart + WINDOW_MS - now }
   }
 
-  /** Adds what was counted here since the last time; what is counted meanwhile stays local. */
+  /** Adds the local counts since the last time; calls counted meanwhile stay local. */
   async #share(counts: [string, Count][]): Promise<void> {
     for (const windowStart of new Set(counts.map(([, count]) => count.windowStart))) {
       const added = counts
@@ -129,7 +129,7 @@ export class RateCounts {
         const values = [[...byKey.keys()], new Date(windowStart), added.map(({ hits }) => hits)]
         for (const { key, hits } of await this.#db.rows<{ key: string; hits: number }>(ADD, values)) {
           const count = byKey.get(key)
-          // statements of one process may return in another order than they ran
+          // statements of one process may return in a different order than they ran
           if (count) count.shared = Math.max(count.shared, hits)
         }
         this.#oldestWritten = Math.min(this.#oldestWritten, windowStart)

@@ -1,4 +1,4 @@
-// Optimistic locking of records that staff edit: a save names the version it was made from, and a stale one changes nothing.
+// Optimistic locking of records that staff edit: a save includes the version it is based on, and a stale one changes nothing.
 
 import { isDeepStrictEqual } from 'node:util'
 import { appError } from './errors.ts'
@@ -8,9 +8,11 @@ interface Versioned {
 }
 
 /**
- * Whether `asked` still has to be written: not when the record has these values already, as when a save is sent again.
- * `present` is the locked record, `version` the one that the caller has read; 0 makes a new record.
+ * Whether `asked` still has to be written: not when the record already has these values, as when a save is repeated.
+ * `present` is the locked record, `version` the one that the caller has read; 0 creates a record. @throws
+ * settings.changed-meanwhile with the current record, null when it was deleted
  * @throws settings.changed-meanwhile with the record as it is now, null when it is gone
+ * /
  */
 export function mustWrite<R extends Versioned>(present: R | undefined, asked: object, version: number): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...present }
@@ -20,7 +22,7 @@ export function mustWrite<R extends Versioned>(present: R | undefined, asked: ob
   return true
 }
 
-/** @throws settings.changed-meanwhile with the record as it is now, null when it is gone */
+/** @throws settings.changed-meanwhile with the current record, null when it was deleted */
 export function requireVersion<R extends Versioned>(present: R | undefined, version: number): void {
   if ((present?.version ?? 0) !== version) throw appError('settings.changed-meanwhile', { current: present ?? null })
 }

@@ -1,4 +1,4 @@
-// A save that was made from an older version, one that is sent again, a new record and one that was removed.
+// A save based on an older version, a repeated save, a new record and a deleted one.
 
 import { expect, it } from 'vitest'
 import { AppError, errorBody } from './errors.ts'

@@ -12,20 +12,20 @@ export interface RetentionRule {
   days: number
   /** What the days are counted from. */
   from: string
-  /** Whether the row goes, or the columns are emptied. */
+  /** Whether the row is deleted, or the columns are emptied. */
   ends: 'deleted' | 'emptied'
   why: string
-  /** Applies the rule to what is older than `before`, at most `RETENTION_BATCH` rows; returns how many. */
+  /** Applies the rule to data older than `before`, at most `RETENTION_BATCH` rows; returns how many. */
   apply(app: App, before: Date): Promise<number>
 }
 
-/** Rows of one statement: short enough that nobody waits for it. */
+/** Maximum number of rows per statement: short enough that nobody waits for it. */
 export const RETENTION_BATCH = 5000
-/** What is left is done by the next run. */
+/** Maximum number of batches per run; the next run does the rest. */
 const MAX_BATCHES = 200
 const DAY_MS = 86_400_000
 
-/** Applies every rule; returns the rows by the name of the rule. One that fails does not keep the others from it. */
+/** Applies every rule; returns the number of rows by rule name. A failing rule does not affect the others. */
 export async function applyRetention(app: App, rules: readonly RetentionRule[]): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   const errors: unknown[] = []
@@ -46,7 +46,7 @@ export async function applyRetention(app: App, rules: readonly RetentionRule[]):
   return done
 }
 
-/** The job of these rules, every hour. */
+/** The hourly job of these rules. */
 export function retentionJob(rules: readonly RetentionRule[]): Job {
   return {
     name: 'platform.retention',

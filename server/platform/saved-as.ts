@@ -1,4 +1,4 @@
-// The header with which a browser saves what it gets as a file of a name.
+// The Content-Disposition header with which a browser saves a file under a name.
 
 /** Old clients get the plain characters of the name (RFC 6266). */
 export function savedAs(name: string): string {

@@ -1,4 +1,4 @@
-// The header of a file that is saved, for names with signs of the header itself and of other scripts.
+// The Content-Disposition header for names with characters of the header itself and of other scripts.
 
 import { expect, it } from 'vitest'
 import { savedAs } from './saved-as.ts'

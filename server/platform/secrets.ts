@@ -76,7 +76,7 @@ export async function loadKeys({ secretKey, previousSecretKeys, dataDir }: KeySo
   return [first, ...others, ...previous]
 }
 
-/** Replaces the lines of `secret.key`: a new key and those before it, or the present one alone. */
+/** Replaces the lines of `secret.key`: a new key and the earlier ones, or only the current one. */
 async function rewriteKeys(dataDir: string, change: (lines: string[]) => string[]): Promise<void> {
   const path = keyFile(dataDir)
   const lines = (await readFile(path, 'utf8')).trim().split('\n')
@@ -88,24 +88,24 @@ async function rewriteKeys(dataDir: string, change: (lines: string[]) => string[
   await rename(draft, path)
 }
 
-/** Puts a new key before those of `secret.key`, which go on verifying. */
+/** Adds a new key before those of `secret.key`, which continue to verify. */
 export function addKey(dataDir: string): Promise<void> {
   return rewriteKeys(dataDir, lines => [randomBytes(32).toString('hex'), ...lines])
 }
 
-/** Takes all keys of `secret.key` but the present one away: what they signed is no longer valid. */
+/** Removes all keys of `secret.key` except the current one: what they signed is no longer valid. */
 export function dropPreviousKeys(dataDir: string): Promise<void> {
   return rewriteKeys(dataDir, lines => lines.slice(0, 1))
 }
 
 const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, 'karkhana', purpose, 32))
 
-/** A fingerprint of a key, from which it cannot be found. */
+/** A fingerprint of a key, from which it cannot be derived. */
 export function keyIdOf(key: Buffer): string {
   return derive(key, 'key-id').toString('hex').slice(0, 16)
 }
 
-/** Remembers the derived keys: their purposes are few, and each request signs and verifies. */
+/** Caches derived keys: they have few purposes, and each request signs and verifies. */
 function makeDerive(): (key: Buffer, purpose: string) => Buffer {
   const known = new Map<Buffer, Map<string, Buffer>>()
   return (key, purpose) => {

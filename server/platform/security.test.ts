@@ -1,4 +1,4 @@
-// What protects the store on the wire: hosts, headers, cookies, bounds of a body, limits of pages.
+// Protection of the store over HTTP: hosts, headers, cookies, body limits, page limits.
 
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ import { headersOfPage, makeSecurityHeaders } from './security-headers.ts'
 const SCRIPT = 'early()'
 const INJECTED = 'injected()'
 
-/** A web application whose page contains a script that was injected into it, and shows the origin that it was given. */
+/** A web application whose page contains an injected script and the origin it was given. */
 const app: WebApp = {
   renderPage: async ({ origin, path }, call) => {
     if (path === '/cart') await call('GET /api/v1/session/getSession')
@@ -84,7 +84,7 @@ describe('hosts', () => {
         const { statusCode, body } = await get(store, url, { host, 'x-forwarded-host': 'evil.example' })
         expect(statusCode).toBe(200)
         expect(body).not.toContain('evil.example')
-        // no crawler is let into a store in development mode
+        // crawlers are kept out of a store in development mode
         if (url !== '/robots.txt') expect(body).toContain('http://localhost')
       }
       const { body } = await get(production, url, { host: 'ae.store.example' })
@@ -102,7 +102,7 @@ describe('plain http', () => {
       const { statusCode, headers } = await from(url, 'http')
       expect([statusCode, headers.location]).toEqual([301, `https://ae.store.example${url}`])
     }
-    // what the client claims stands before what the proxy says
+    // the client's claim comes before the proxy's
     expect((await from('/', 'https, http')).statusCode).toBe(301)
     expect((await from('/api/v1/category/flyout', 'http')).json()).toMatchObject({ code: 'request.plain-http' })
     expect((await from('/cart', 'http', 'POST')).statusCode).toBe(403)
@@ -155,7 +155,7 @@ describe('headers', () => {
     // its form is redirected
     const payu = policyOf({ PAYU_KEY: 'a', PAYU_SALT: 'b' })
     expect(payu).toContain("form-action 'self' https://secure.payu.in https://api.payu.in;")
-    // Stripe is gone to by a link
+    // Stripe is reached by a link
     expect(policyOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'b' })).toBe(none)
   })
 

@@ -1,4 +1,4 @@
-// The environment variables of payment gateways and of logins at providers, with their defaults and explanations.
+// Environment variables of payment gateways and login providers, with defaults and descriptions.
 
 export interface Setting {
   name: string

@@ -1,8 +1,8 @@
-// A lock that a process holds for work that takes long: it ends with the process, however that ends.
+// A lock for long-running work of a process: it ends with the process, however that ends.
 
 import { type Database, type Db, statement } from './db.ts'
 
-/** An advisory lock of the database: a kind of work, and which work of the kind. */
+/** An advisory lock of the database: a kind of work, and an instance of it. */
 export type LockKey = readonly [kind: number, number: number]
 
 const TAKE = 'select pg_try_advisory_lock($1::int, $2::int) as taken'
@@ -14,13 +14,13 @@ const IS_HELD = statement(
 )
 
 /**
- * Takes a lock on a connection of its own, as pools close connections that are idle.
+ * Acquires a lock on its own connection, because pools close idle connections.
  *
- * @returns what lets go of it; null when another process, or other work of this one, has it
+ * @returns the release function; null when another process, or other work of this one, holds the lock
  */
 export async function takeSessionLock(db: Database, [kind, number]: LockKey): Promise<(() => Promise<void>) | null> {
   const client = await db.connectAlone()
-  // a connection that breaks has lost the lock: the work that it guards goes on and says what becomes of it
+  // a broken connection has lost the lock: the guarded work continues and handles that
   client.on('error', () => undefined)
   const end = () => client.end().catch(() => undefined)
   try {

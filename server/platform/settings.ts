@@ -1,4 +1,4 @@
-// Every environment variable that the store reads, with its default and its explanation.
+// Every environment variable that the store reads, with its default and description.
 
 import { ANALYTICS_SETTINGS } from './analytics-variables.ts'
 import { SERVICE_SETTINGS, type Setting } from './service-settings.ts'
@@ -189,7 +189,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
 ]
 
-/** The settings in printable form: a secret only shows whether it is set. */
+/** The settings in printable form: for a secret only whether it is set. */
 export function redactedSettings(env: Record<string, string | undefined> = process.env): Record<string, string> {
   const shown = SETTINGS.map(({ name, fallback, secret }) => {
     const value = env[name]?.trim() || fallback

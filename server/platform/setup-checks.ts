@@ -1,4 +1,4 @@
-// What a domain knows of the set-up of a market: facts that the checklist of a new shop is ticked by.
+// Setup checks of a domain, by which the checklist of a new shop is ticked.
 
 import type { SetupStep } from '../../contract/dashboard/setup.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -7,8 +7,8 @@ import type { App } from './app.ts'
 
 export interface SetupCheck {
   step: SetupStep
-  /** The right to do the step: who has it sees whether it is done. */
+  /** The right needed for the step: holders see whether it is done. */
   permission: Permission
-  /** Reads the fact, at a cost that does not grow with the shop; nobody sets it. */
+  /** Reads whether it is done, at a cost that does not grow with the shop; nobody sets it. */
   isDone(app: App, market: Market): Promise<boolean>
 }

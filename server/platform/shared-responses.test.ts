@@ -1,4 +1,4 @@
-// Responses that are the same for all guests: kept as bytes, and never those of somebody else.
+// Responses that are the same for all guests: cached as bytes, and never those of another person.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ it('are not those of a customer', async () => {
   await customer.request('GET', url)
   expect(await statements(() => get(url))).toBe(1)
   expect(await statements(() => get(url))).toBe(0)
-  // promotions depend on what a customer has ordered
+  // promotions depend on the customer's orders
   expect(await statements(() => customer.request('GET', url))).toBe(1)
 })
 
@@ -96,7 +96,7 @@ it('count towards the limit of the address', async () => {
   try {
     const url = '/api/v1/search?str=helmet'
     const ask = () => limited.http.inject({ url, headers: { host: 'localhost' } })
-    // the minute of the limit may end meanwhile, so twice as many as it takes
+    // the minute of the limit may end meanwhile, so twice as many as needed
     const statuses = new Map<number, number>()
     for (let times = 0; times < 1300 && !statuses.has(429); times++) {
       const { statusCode } = await ask()

@@ -1,4 +1,4 @@
-// Keeps responses that are the same for every guest of a market in a language, as bytes, until one of their tags is invalidated.
+// Caches responses that are the same for every guest of a market and language, as bytes, until one of their tags is invalidated.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -9,11 +9,11 @@ const MAX_BYTES = 48 * 1024 * 1024
 const MAX_URL_LENGTH = 500
 interface StoredResponse {
   body: Buffer
-  /** Made when the response is sent for the second time. */
+  /** Created when the response is sent for the second time. */
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Twice the bytes leave room for the compressed ones and the key. */
+/** Double the bytes, to leave room for the compressed ones and the key. */
 const bytesOf = (value: unknown) => (value as StoredResponse).body.length * 2
 
 /** A cache for the responses of one store. */
@@ -21,20 +21,20 @@ export function makeResponseCache(now: () => Date): TaggedCache {
   return new TaggedCache(now, { maxBytes: MAX_BYTES, bytesOf })
 }
 
-/** The key of a request, or null when its response may be for one person: those of customers are not shared. */
+/** The cache key of a request, or null when its response may be personal: those of customers are not shared. */
 export function sharedKey({ method, url }: FastifyRequest, { kind, market, language }: Actor): string | null {
   return kind === 'guest' && method === 'GET' && url.length <= MAX_URL_LENGTH ? `${market} ${language} ${url}` : null
 }
 
 export interface SharedCall {
   key: string
-  /** Counts the call towards the limit of the caller; `make` does so itself. */
+  /** Counts the call towards the caller's limit; `make` does so itself. */
   count(): Promise<void>
   make(): Promise<unknown>
   tagsOf(response: unknown): readonly string[]
 }
 
-/** Sends the response of an earlier request, or makes one, keeps it and sends it. */
+/** Sends a cached response, or creates, caches and sends one. */
 export async function respondShared(
   cache: TaggedCache,
   { key, count, make, tagsOf }: SharedCall,

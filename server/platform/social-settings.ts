@@ -6,11 +6,11 @@ import type { Environment } from './environment.ts'
 export interface SocialClient {
   clientId: string
   clientSecret: string
-  /** Where the configuration of the provider is published. */
+  /** URL of the provider's published configuration. */
   issuer: string
 }
 
-/** The clients of the store at providers; null for each that is not set up. */
+/** The store's clients at login providers; null for each that is not configured. */
 export type SocialSettings = Readonly<Record<SocialProvider, SocialClient | null>>
 
 function readClient(env: Environment, prefix: string): SocialClient | null {

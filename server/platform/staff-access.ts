@@ -1,4 +1,4 @@
-// Resolves staff: a member by the cookie of the console, a program by its API key.
+// Resolves staff: a member by the console's cookie, a program by its API key.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
@@ -16,7 +16,9 @@ import { bearerOf, originOfRequest } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For routes outside the contract: the caller as staff with a permission. @throws session.forbidden, session.csrf */
+    /**
+     * For routes outside the contract: the caller as staff with a permission. @throws session.forbidden, session.csrf
+     */
     requireStaff(request: FastifyRequest, reply: FastifyReply, permission: Permission): Promise<Staff>
     /** Runs a change so that the audit log records it. */
     recordChange<T>(staff: Staff, call: StaffCall, run: () => Promise<T>): Promise<T>
@@ -34,24 +36,24 @@ type StaffRights = Pick<
   'staffId' | 'name' | 'role' | 'permissions' | 'markets' | 'moneyLimits' | 'confirmedUntil' | 'readOnly'
 >
 
-/** What the staff domain knows of a caller; `rights` is null while a login is not complete. */
+/** What the staff domain knows about a caller; `rights` is null until the login is complete. */
 export interface ResolvedStaff {
   sessionId: string | null
   rights: StaffRights | null
 }
 
-/** Token of the cookie of the console, or an API key. */
+/** Token of the console's cookie, or an API key. */
 export type ResolveStaff = (
   proofs: { token: string } | { key: string },
   origin: { ip: string; now: Date },
 ) => Promise<ResolvedStaff | null>
 
-/** Whether an endpoint is called by staff: their cookies count in place of those of customers. */
+/** Whether staff call an endpoint: their cookies are then used instead of a customer's. */
 export function isForStaff({ access }: Pick<Endpoint, 'access'>): boolean {
   return access === 'staff' || access === 'staff-own' || access === 'staff-login'
 }
 
-/** The actor of a call for staff. A bearer counts alone: whoever sends one is not protected by the cookie’s token. */
+/** The actor of a staff call. A bearer token is used alone, because with one the cookie's CSRF token is not checked. */
 export async function resolveStaffActor(
   request: FastifyRequest,
   cookies: CookieJar,
@@ -72,12 +74,12 @@ export async function resolveStaffActor(
 
 const PURPOSE = 'staff-csrf'
 
-/** The token that writes of a session at the console echo. */
+/** The token that a console session's writes must echo. */
 export function staffCsrfToken({ secrets }: Pick<App, 'secrets'>, sessionId: string): string {
   return secrets.sign(PURPOSE, sessionId)
 }
 
-/** A token for a browser without a session, which a login echoes: `random.signature`. */
+/** A token for a browser without a session, echoed by a login: `random.signature`. */
 export function loginCsrfToken({ secrets }: Pick<App, 'secrets'>, random: string): string {
   return `${random}.${secrets.sign(PURPOSE, random)}`
 }
@@ -88,7 +90,7 @@ export function isLoginCsrfToken({ secrets }: Pick<App, 'secrets'>, token: strin
   return more.length === 0 && random !== '' && secrets.verify(PURPOSE, random, signature)
 }
 
-/** Checks that a write at the console echoes the token of its cookie. @throws session.csrf */
+/** Checks that a console write echoes the token of its cookie. @throws session.csrf */
 export function checkStaffCsrf({ app, actor, cookies, headers }: CallContext): void {
   if (headers[HEADERS.authorization]) return
   const echoed = headers[HEADERS.csrf]
@@ -96,11 +98,11 @@ export function checkStaffCsrf({ app, actor, cookies, headers }: CallContext): v
   if (!echoed || !cookie || !sameText(cookie, echoed)) throw appError('session.csrf')
   const { sessionId } = actor
   const valid = sessionId === null ? isLoginCsrfToken(app, echoed) : app.secrets.verify(PURPOSE, sessionId, echoed)
-  // the token outlives its session: then the session is what is missing, and not the token
+  // the token outlives its session: then the session is missing, not the token
   if (!valid && !(actor.kind === 'guest' && actor.expired)) throw appError('session.csrf')
 }
 
-/** Adds to the server what routes outside the contract need of staff. */
+/** Decorates the server with what routes outside the contract need for staff. */
 export function decorateForStaff(
   server: FastifyInstance,
   { app, appendAudit }: { app: App; appendAudit: AppendAudit },

@@ -1,4 +1,4 @@
-// Asks members of staff for a fresh second factor before what they refund is much, in one refund or in several.
+// Requires a fresh second factor or an approval for large refunds, single or in total.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { isConfirmed, requireConfirmed, type Staff } from './actor.ts'
@@ -8,7 +8,7 @@ import { appError } from './errors.ts'
 import { settingOf } from './limits.ts'
 import { beyondLimit } from './money-limit.ts'
 
-/** Adds a refund to the sum of a member in a market, which begins again when 24 hours have passed since its first refund. */
+/** Adds a refund to a member's total in a market, which restarts 24 hours after its first refund. */
 const addTo = (
   table: string,
 ) => `insert into ${table} as r (staff_id, market, since, amount_minor) values ($1, $2, $3, $4)
@@ -18,9 +18,9 @@ const addTo = (
        + case when r.since > excluded.since - interval '24 hours' then r.amount_minor else 0 end
    returning amount_minor as "amountMinor"`
 
-/** Those that were made without a code. */
+/** Total made without a code. */
 const ADD_REFUND = statement('step-up.add-refund', addTo('staff_refunds'))
-/** Those that nobody else has approved. */
+/** Total that nobody else has approved. */
 const ADD_UNAPPROVED = statement('step-up.add-unapproved-refund', addTo('staff_unapproved_refunds'))
 const FORGET_REFUNDS = statement(
   'step-up.forget-refunds',
@@ -32,7 +32,7 @@ interface CausedRefund {
   /** In minor units of the market. */
   amountMinor: number
   orderNumber: number
-  /** What else the step is worth to the order, such as a surcharge; the money limit is for the larger one. */
+  /** Other value of the action for the order, such as a surcharge; the money limit applies to the larger one. */
   otherMinor?: number
 }
 
@@ -43,8 +43,8 @@ async function addUnapproved(tx: Tx, staff: Staff, { market, amountMinor }: Caus
 }
 
 /**
- * Asks for the approval of another member above `refunds.approve-above` or the money limit of the role, alone or with those of the
- * last 24 hours that had none.
+ * Requires another member's approval above `refunds.approve-above` or the money limit of the role, alone or together
+ * with the unapproved ones of the last 24 hours.
  */
 async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund, need: Need): Promise<void> {
   const { market } = refund
@@ -60,20 +60,22 @@ async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund,
 }
 
 /**
- * Checks that another member has approved a refund where the market or the money limit of the role wants that, and else that
- * a member of staff has shown a second factor lately who causes a refund above `refunds.confirm-above` of the market, alone or together with those of the
- * last 24 hours that were made without one. A code covers the refunds before it, so that the sum begins from zero. Called
- * within the transaction of the refund, which then is not made; requests at the same time wait for each other.
- * `amountMinor` in minor units of the market.
+ * Checks that another member has approved a refund where the market or the role's money limit requires it; otherwise
+ * that the staff member has a fresh second factor for a refund above `refunds.confirm-above` of the market, alone or
+ * together with those of the last 24 hours made without one. A code covers earlier refunds, so that the total restarts
+ * from zero. Call it inside the transaction of the refund, which is rolled back otherwise; concurrent requests wait for
+ * each other. `amountMinor` is in minor units of the market. @throws staff.confirm, staff.approval-waits also when more
+ * would be refunded than was approved, staff.approval-member and staff.money-limit for a key
  * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved, staff.approval-member and
  * staff.money-limit for a key
+ * /
  */
 export async function requireConfirmedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
   const { market, amountMinor, orderNumber } = refund
   const need = { market, orderNumber, amountMinor: Math.max(amountMinor, refund.otherMinor ?? 0) }
   if (need.amountMinor <= 0) return
   if (staff.approval) {
-    // the member who has approved it has shown a code for it, and has seen an amount
+    // the approving member has entered a code for it, and has seen an amount
     if (need.amountMinor > (staff.approval.amountMinor ?? 0)) throw new ApprovalNeeded(need)
     return
   }

@@ -1,4 +1,4 @@
-// The stop of the store with work under way that does not end by itself.
+// Stopping the store while work is in progress that does not end by itself.
 
 import { expect, inject, it } from 'vitest'
 import { eventually } from '../testing/soon.ts'

@@ -7,11 +7,11 @@ export interface StopStep {
   name: string
   limitMs: number
   run(): Promise<unknown>
-  /** Ends what was not finished within the limit. */
+  /** Aborts what was not finished within the limit. */
   force?(): void
 }
 
-/** Runs the steps in order. One that fails or takes longer than its limit is logged and left behind. */
+/** Runs the steps in order. One that fails or exceeds its limit is logged and abandoned. */
 export async function stopInOrder(steps: readonly StopStep[], log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   for (const { name, limitMs, run, force } of steps) {
     const done = new AbortController()

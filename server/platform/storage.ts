@@ -1,11 +1,11 @@
-// Notices that a disk is full, and when there is space again.
+// Detects a full disk, and when there is space again.
 
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, statement } from './db.ts'
 import { isDiskFull } from './errors.ts'
 
-/** Below this nothing can be stored for long; a page of the database and a picture take a fraction of it. */
+/** Below this nothing can be stored for long; a database page or a picture takes a fraction of it. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024
 const PROBE_BYTES = 64 * 1024
 
@@ -20,7 +20,7 @@ export class Storage {
     this.#dataDir = dataDir
   }
 
-  /** Told every error: after one of a full disk, `hasSpace` tries to write. */
+  /** Call it with every error: after one about a full disk, `hasSpace` tries to write. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.#full = true
   }
@@ -36,7 +36,7 @@ export class Storage {
       await db.run(PROBE)
       this.#full = false
     } catch (error) {
-      // another error says nothing about the disk
+      // any other error says nothing about the disk
       this.#full = isDiskFull(error)
     }
     return !this.#full

@@ -1,4 +1,4 @@
-// A store whose tables have rows gets the statistics that plans are made from, also when autovacuum never ran.
+// A store with rows gets planner statistics even when autovacuum has never run.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'

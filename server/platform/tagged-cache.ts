@@ -19,14 +19,14 @@ const familyOf = (tag: string) => tag.slice(0, tag.indexOf(':'))
 
 export interface TaggedCacheOptions {
   maxEntries?: number
-  /** With 0 nothing is kept: for a process that does not listen to invalidations. */
+  /** With 0 nothing is cached: for a process that does not listen to invalidations. */
   maxAgeMs?: number
   /** Limits the sum of `bytesOf` all values. */
   maxBytes?: number
   bytesOf?: (value: unknown) => number
 }
 
-/** How the values of several ids are kept and read. */
+/** How the values of several ids are cached and read. */
 export interface ManyOptions<T> {
   key(id: string): string
   tags(id: string): readonly string[]
@@ -60,7 +60,7 @@ export class TaggedCache {
     })
   }
 
-  /** Take it before a value is read, for `put`. */
+  /** Call it before a value is read, and pass the result to `put`. */
   get moment(): number {
     return this.#moment
   }
@@ -92,7 +92,7 @@ export class TaggedCache {
     const known = this.peek<T>(key)
     if (known !== undefined) return known
     const moment = this.#moment
-    // a reading that began before an invalidation is not shared with those who come after it
+    // a read that began before an invalidation is not shared with later callers
     const loadingKey = `${moment} ${key}`
     const underWay = this.#loading.get(loadingKey) as Promise<T> | undefined
     if (underWay) return underWay
@@ -136,7 +136,7 @@ export class TaggedCache {
     for (const key of this.#byTag.keysOf(tag)) this.#entries.delete(key)
   }
 
-  /** Removes everything, also what is being read. */
+  /** Removes everything, including reads in progress. */
   clear(): void {
     this.#moment++
     this.#oldest = this.#moment

@@ -26,7 +26,7 @@ export interface SessionProofs {
 export type ResolveSession = (proofs: SessionProofs, market: Market) => Promise<ResolvedSession | null>
 
 /**
- * Cookies of a request. Over https their names carry the prefix `__Host-`, which keeps other hosts of the domain from
+ * Cookies of a request. Over https their names have the prefix `__Host-`, which prevents other hosts of the domain from
  * setting them.
  */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, config: Config): CookieJar {

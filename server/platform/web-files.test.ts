@@ -43,7 +43,7 @@ it('sends the service worker so that a browser compares it each time', async () 
   const { statusCode, headers, body } = await store.http.inject('/sw.js')
   expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'self.skipWaiting()' })
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-  // what the worker may fetch is a matter of its own policy
+  // what the worker may fetch is determined by its own policy
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   await store.close()
 })

@@ -9,13 +9,13 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /** Where the compiled files of the web application are. */
 export interface WebFolders {
-  /** What is sent below `/assets/`. */
+  /** Contents of `/assets/`. */
   files: string
   /** The service worker; without it browsers register none. */
   worker?: string
 }
 
-/** Browsers compare it with the one they have to find a new version. */
+/** Browsers compare it with their own version to detect a new one. */
 function registerWorker(http: FastifyInstance, script: Buffer, security: SecurityHeaders): void {
   http.get('/sw.js', async (_request, reply) =>
     reply
@@ -44,7 +44,7 @@ export function registerWebFiles(
   })
 }
 
-/** Every component of the user interface in every state at `/dev/ui`, for those who work on it; in development mode only. */
+/** Every user interface component in every state at `/dev/ui`, for developers; only in development mode. */
 export function registerComponentGallery(http: FastifyInstance, folder: string, security: SecurityHeaders): void {
   http.get('/dev/ui', async ({ url }, reply) => reply.redirect(url.replace('/dev/ui', '/dev/ui/')))
   void http.register(async files => {
@@ -55,7 +55,7 @@ export function registerComponentGallery(http: FastifyInstance, folder: string, 
   })
 }
 
-/** Every address of the console is the same document: its screens are chosen and rendered in the browser. */
+/** Every URL of the console returns the same document: the browser selects and renders the screens. */
 export function registerConsole(http: FastifyInstance, folder: string, security: SecurityHeaders): void {
   void http.register(async files => {
     const document = await readFile(join(folder, 'index.html'))

@@ -1,4 +1,4 @@
-// Ceremonies of passkeys (WebAuthn): what a browser is asked, and whether what it has signed is valid.
+// Passkey ceremonies (WebAuthn): the options sent to a browser, and verification of its signed response.
 
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Market } from '../../contract/shared/market.ts'
@@ -6,12 +6,12 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import type { Config } from './config.ts'
 import { originOf } from './hosts.ts'
 
-/** How long a browser may take to sign. */
+/** Maximum time for a browser to sign. */
 export const CHALLENGE_MS = 5 * 60_000
 /** Algorithms that authenticators offer: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** Where a passkey is made and used: it belongs to the host of its country. */
+/** Relying party of a passkey: it belongs to the host of its country. */
 export interface Site {
   origin: string
   rpId: string
@@ -22,7 +22,7 @@ export function siteOf(config: Config, market: Market): Site {
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** What a browser asks of an authenticator for a signature; `among` limits it to these credentials. */
+/** Options for a signature; `among` limits it to these credentials. */
 export function requestOptions({ rpId }: Site, challenge: string, among?: readonly string[]): RequestOptions {
   const options = { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' as const }
   return among ? { ...options, allowCredentials: among.map(id => ({ id, type: 'public-key' as const })) } : options
@@ -30,13 +30,13 @@ export function requestOptions({ rpId }: Site, challenge: string, among?: readon
 
 interface NewPasskey {
   challenge: string
-  /** `id` is a UUID, `name` what tells accounts apart in the list of a browser. */
+  /** `id` is a UUID, `name` distinguishes accounts in the browser's list. */
   user: { id: string; name: string; displayName: string }
-  /** Credentials that the person has already. */
+  /** The user's existing credentials. */
   known: readonly string[]
 }
 
-/** What a browser asks of an authenticator for a new passkey. */
+/** Options for creating a passkey. */
 export function creationOptions({ rpId }: Site, { challenge, user, known }: NewPasskey): CreationOptions {
   return {
     challenge,
@@ -50,7 +50,7 @@ export function creationOptions({ rpId }: Site, { challenge, user, known }: NewP
   }
 }
 
-/** The challenge in what a browser has signed; empty when there is none. */
+/** The challenge in a signed response; empty when there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
@@ -67,7 +67,9 @@ interface StoredCredential {
   counter: number
 }
 
-/** The counter of a valid signature; null for an invalid one, or one of a copy. The challenge must have been taken before. */
+/**
+ * The counter of a valid signature; null for an invalid one, or one of a copy. The challenge must already be consumed.
+ */
 export async function verifiedCounter(
   { origin, rpId }: Site,
   { credentialId, publicKey, counter }: StoredCredential,
@@ -92,7 +94,7 @@ export async function verifiedCounter(
   }
 }
 
-/** The credential that a browser has made; null when it is not valid. The challenge must have been taken before. */
+/** The credential created by a browser; null when it is not valid. The challenge must already be consumed. */
 export async function verifiedCredential(
   { origin, rpId }: Site,
   { id, clientDataJSON, attestationObject }: NewCredential,

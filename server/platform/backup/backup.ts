@@ -1,4 +1,4 @@
-// Backs a running store up into a new folder: database first, pictures and uploads after it, the manifest last.
+// Backs up a running store into a new folder: first the database, then pictures and uploads, and finally the manifest.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { takeBaseBackup } from '../postgres/base-backup.ts'
 import { dumpTables } from '../postgres/dump.ts'
 import { type BackupManifest, copyWithSum, filesBelow, writeManifest } from './manifest.ts'
 
-/** Folders of DATA_DIR that a backup holds: pictures and uploads, and the files of imports that may still be taken back. */
+/** Folders of DATA_DIR in a backup: pictures and uploads, and the files of imports that can still be undone. */
 export const FILE_FOLDERS = ['files', 'imports']
 export const DATABASE_FOLDER = 'database'
 
@@ -30,10 +30,10 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a backup. Files are copied after the database and are never changed in place, so every picture that the
- * database names is there.
- *
+ * Writes a backup. Files are copied after the database and never change in place, so every picture that the database
+ * references is included.
  * @throws Error when the folder holds anything, or the disk is full; a backup without a manifest is not complete
+ * /
  */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const { db, url, dataDir, target, kind, keyIds, now, progress } = options

@@ -1,4 +1,4 @@
-// The manifest of a backup: every file with its checksum. It is written last, so a backup without one is not complete.
+// The manifest of a backup: every file with its checksum. It is written last, so a backup without one is incomplete.
 
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -18,10 +18,10 @@ export interface BackedUpFile {
 
 export interface BackupManifest {
   format: typeof FORMAT
-  /** `cluster`: the whole embedded server as it is on disk; `tables`: the rows of each table, for any PostgreSQL. */
+  /** `cluster`: the whole embedded server as on disk; `tables`: the rows of each table, for any PostgreSQL server. */
   kind: 'cluster' | 'tables'
   createdAt: string
-  /** Migrations that the database had. */
+  /** Migrations applied to the database. */
   migrations: string[]
   /** Fingerprints of the keys that seal bank accounts; the keys themselves are not part of a backup. */
   keyIds: string[]
@@ -40,7 +40,7 @@ async function sumOf(path: string): Promise<{ bytes: number; sha256: string }> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Files below a folder, relative to it; temporary ones of a store that is writing are left out. */
+/** Files in a folder, with relative paths; temporary files of a running store are left out. */
 export async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -50,7 +50,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Copies a file, waits for the disk, and returns what was copied. */
+/** Copies a file, syncs it to disk, and returns what was copied. */
 export async function copyWithSum(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
   await mkdir(dirname(to), { recursive: true })
   const hash = createHash('sha256')
@@ -98,7 +98,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return manifest
 }
 
-/** Checks every file of a backup. @throws Error naming those that are missing, changed or too many */
+/** Verifies every file of a backup. @throws Error naming those that are missing, changed or superfluous */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   const wrong: string[] = []

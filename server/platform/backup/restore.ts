@@ -1,4 +1,4 @@
-// Restores a backup into an empty data folder, and into an empty database where it holds tables; it never overwrites.
+// Restores a backup into an empty data folder, and into an empty database if it contains tables; it never overwrites.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export interface RestoreOptions {
   log: SupervisorLog
 }
 
-/** Rejects what has anything in it: only the key may be there already. */
+/** Rejects a folder that contains anything except the key. */
 function requireEmpty(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter(name => name !== 'secret.key') : []
   if (found.length > 0)
@@ -31,7 +31,7 @@ function requireEmpty(dataDir: string): void {
     )
 }
 
-/** A backup of a later version cannot be read by this one. */
+/** This version cannot read backups of a later version. */
 async function requireKnown(manifest: BackupManifest, migrations: string): Promise<void> {
   const known = await readdir(migrations)
   const unknown = manifest.migrations.filter(name => !known.includes(name))
@@ -66,10 +66,10 @@ export async function restoreFolder(options: RestoreOptions): Promise<{ manifest
 }
 
 /**
- * Restores a backup of tables into an empty database and the files into an empty folder: the tables are made by the
- * migrations that the backup had, `prepareQueues` those of the queues of jobs.
- *
+ * Restores a backup of tables into an empty database and the files into an empty folder: the tables are created by the
+ * migrations in the backup, those of the job queues by `prepareQueues`.
  * @throws Error when the database has tables, the folder holds anything, or a file is missing or damaged
+ * /
  */
 export async function restoreTables(
   options: RestoreOptions & { url: string; prepareQueues: (names: readonly string[]) => Promise<void> },

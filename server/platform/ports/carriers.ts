@@ -1,9 +1,9 @@
-// The carrier port: booking parcels at carriers that have an interface. At the others staff book, and type the number.
+// The carrier port: booking parcels with carriers that have an API. With others, staff book and enter the number.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 
 export interface ParcelToBook {
-  /** Ours; the carrier takes it once, so that a repetition is the same booking. */
+  /** Our reference; the carrier accepts it once, so a repetition is the same booking. */
   reference: string
   orderNumber: number
   shipmentNumber: number
@@ -12,9 +12,9 @@ export interface ParcelToBook {
   recipient: { name: string; phone: string; lines: readonly string[]; city: string; postCode: string; state: string }
   weightGrams: number
   currency: Currency
-  /** Of what is in it. */
+  /** Description of the contents. */
   valueMinor: number
-  /** Cash to collect at the door; null when nothing is. */
+  /** Cash to collect on delivery; null for none. */
   codMinor: number | null
 }
 
@@ -25,20 +25,25 @@ export interface CarrierBooking {
 }
 
 export interface CarrierAdapter {
-  /** Books a parcel, once per reference. @throws CarrierDeclinedError when it was not booked; another error when that is unknown */
+  /**
+   * Books a parcel, once per reference. @throws CarrierDeclinedError when it was not booked; another error when that is
+   * unknown
+   */
   book(parcel: ParcelToBook): Promise<CarrierBooking>
-  /** The booking of a reference; null when there is none. Rejects when unreachable. */
+  /** The booking with a reference; null when there is none. Rejects when unreachable. */
   find(reference: string): Promise<CarrierBooking | null>
-  /** Cancels a booking; one that is not there is cancelled. @throws CarrierDeclinedError when it is under way already */
+  /**
+   * Cancels a booking; a missing one counts as cancelled. @throws CarrierDeclinedError when it is already in transit
+   */
   cancel(reference: string): Promise<void>
 }
 
-/** The carrier has declined: nothing was done. Its message is for staff. */
+/** The carrier declined: nothing was done. Its message is for staff. */
 export class CarrierDeclinedError extends Error {
   override name = 'CarrierDeclinedError'
 }
 
 export interface CarriersPort {
-  /** The interface of a carrier by its code; null when staff book there themselves. */
+  /** The API of a carrier by its code; null when staff book manually. */
   find(code: string): CarrierAdapter | null
 }

@@ -1,15 +1,15 @@
-// The port of accounts at payment gateways: how the console has a gateway made, tried and taken into use.
+// The port of payment gateway accounts: creating, testing and activating a gateway from the console.
 
 import type { GatewayMode, GatewayName } from '../../../contract/gateways/gateways.rules.ts'
 import type { BankAccount, PaymentGateway } from './payments.ts'
 
-/** An account that is set up in the console, unsealed. */
+/** An account set up in the console, unsealed. */
 export interface GatewayAccount {
   gateway: GatewayName
   accountKey: string
   apiSecret: string
   webhookSecret: string
-  /** The secret of notifications before the present one while it is accepted; then empty. */
+  /** The previous notification secret while it is accepted; then empty. */
   previousSecret(): string
   testMode: boolean
   upiIntent: boolean
@@ -22,10 +22,10 @@ export interface AccountInUse {
   active: boolean
 }
 
-/** An account that the environment sets up, without its secrets. */
+/** An account from the environment, without its secrets. */
 export interface EnvironmentAccount {
   variables: readonly string[]
-  /** Empty where there is no key but the secret one. */
+  /** Empty where there is only a secret key. */
   accountKey: string
   mode: GatewayMode | null
   upiIntent: boolean
@@ -33,15 +33,15 @@ export interface EnvironmentAccount {
 }
 
 export interface GatewayAccountsPort {
-  /** The account of the environment, which goes before one of the console; null without one. */
+  /** The account from the environment, which overrides one from the console; null without one. */
   ofEnvironment(gateway: GatewayName): EnvironmentAccount | null
   /** Whether the settings choose between gateways by method and amount. */
   readonly routed: boolean
-  /** A gateway with an account that is not in use. */
+  /** Creates a gateway with an account that is not active. */
   make(account: GatewayAccount): PaymentGateway
   /**
-   * Takes the accounts of the console into use in this process, but for gateways that the environment sets up.
-   * `since`: beginnings of accounts, null for a gateway whose account was removed.
+   * Activates the console's accounts in this process, except for gateways configured in the environment. `since`: start
+   * times of accounts, null for a gateway whose account was removed.
    */
   use(
     accounts: readonly AccountInUse[],

@@ -1,15 +1,15 @@
-// The choice between payment gateways: by the routes of the settings, without those that are off or do not answer, and for a way to pay that is on.
+// The choice between payment gateways: by the configured routes, without disabled or failing ones, and for an active payment method.
 
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { offersMethod } from '../limits.ts'
 import type { GatewayQuestion, GatewaysInUse, PaymentGateway, PaymentRoute, PaymentsPort } from './payments.ts'
 
-/** Consecutive failures after which a gateway is left out. */
+/** Consecutive failures after which a gateway is skipped. */
 const MAX_FAILURES = 3
 /** For how long; the next session after that is a trial. */
 const PAUSE_MS = 30_000
 
-/** Whether a route is for such a payment; a bank transfer needs no gateway. */
+/** Whether a route matches such a payment; a bank transfer needs no gateway. */
 const fits = (route: PaymentRoute, { methodId, market, amountMinor }: Omit<GatewayQuestion, 'gateway'>) =>
   methodId !== PAYMENT_METHOD_IDS.neft &&
   route.market === market &&
@@ -18,8 +18,8 @@ const fits = (route: PaymentRoute, { methodId, market, amountMinor }: Omit<Gatew
   amountMinor <= route.maxMinor
 
 /**
- * Combines the configured gateways. The first route that fits names them; without one they come in their own order. Failures
- * are counted by each process for itself: a shared count would have to be read and written for every payment, and three
+ * Combines the configured gateways. The first matching route names them; without one their own order applies. Each
+ * process counts failures separately: a shared count would have to be read and written for every payment, and three
  * failures in each process cost less.
  */
 export function makePayments(
@@ -61,7 +61,7 @@ export function makePayments(
       return since !== undefined && (since === null || begunAt < since)
     },
     replace(next) {
-      // one with other keys is tried again at once
+      // one with new keys is tried again at once
       for (const gateway of next.gateways) if (find(gateway.name) !== gateway) failures.delete(gateway.name)
       inUse = next
     },

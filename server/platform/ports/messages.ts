@@ -15,35 +15,38 @@ export interface OutgoingMessage {
   /** The body of a mail as HTML, beside that as text. */
   html: string | null
   attachments: readonly { name: string; bytes: Buffer }[]
-  /** Takes a POST that ends mail of this kind; null for messages that were asked for. */
+  /** URL of a POST that unsubscribes from this kind of mail; null for requested messages. */
   unsubscribeUrl: string | null
-  /** Under which this text message is registered; null for the id of its template. */
+  /** Id under which this text message is registered; null for the id of its template. */
   registeredId: string | null
 }
 
 export interface MessagesPort {
   /** Whether a provider is configured for the channel. */
   has(channel: OutgoingMessage['channel']): boolean
-  /** Sends a message. Rejects on a provider error, so that it is tried again; with `MessageRejected` when that is useless. */
+  /**
+   * Sends a message. Rejects on a provider error, so that it is retried; with `MessageRejected` when a retry is
+   * useless.
+   */
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** The provider will never take this message: the address does not exist, or the text is not allowed. */
+/** The provider will never accept this message: the address does not exist, or the text is not allowed. */
 export class MessageRejected extends Error {
   override name = 'MessageRejected'
 }
 
 const TIMEOUT_MS = 10_000
 
-/** Status of SMTP that no repetition changes. */
+/** SMTP status that no retry changes. */
 function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
-  // a rejected login or sender concerns the settings, not this message
+  // a rejected login or sender is a configuration problem, not one of this message
   const ofMessage = command === 'RCPT TO' || command === 'DATA'
   return ofMessage && responseCode !== undefined && responseCode >= 500 && responseCode < 600
 }
 
-/** One click in the mail program ends mail of the kind (RFC 8058). */
+/** One-click unsubscription in mail programs (RFC 8058). */
 function unsubscribeHeaders({ unsubscribeUrl }: OutgoingMessage): Record<string, string> {
   if (unsubscribeUrl === null) return {}
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -57,7 +60,7 @@ async function sendMail(mail: Transporter, from: string, message: OutgoingMessag
       ...{ from, to, subject: subject ?? '', text },
       ...(html === null ? {} : { html }),
       attachments: attachments.map(({ name: filename, bytes: content }) => ({ filename, content })),
-      // the same at every attempt, so that a mailbox can tell a repetition
+      // the same for every attempt, so that a mailbox can recognise a repetition
       messageId: `<${id}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
     })
@@ -67,7 +70,7 @@ async function sendMail(mail: Transporter, from: string, message: OutgoingMessag
   }
 }
 
-/** Statuses of HTTP that a repetition may change although they blame the request. */
+/** HTTP statuses that a retry may change although they blame the request. */
 const TEMPORARY = [401, 403, 408, 425, 429]
 
 async function sendText(config: Pick<Config, 'smsUrl' | 'smsTemplateIds'>, message: OutgoingMessage): Promise<void> {

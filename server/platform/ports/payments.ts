@@ -14,25 +14,25 @@ export interface PaymentSession {
   orderNumber: number
   market: Market
   language: Language
-  /** The gateway's reference of the session, from an earlier call for the same attempt; null when none is known. */
+  /** The gateway's session reference, from an earlier call for the same attempt; null when none is known. */
   sessionRef: string | null
-  /** Whether it was called before for this attempt: a session may exist although its reference is not known. */
+  /** Whether it was called before for this attempt: a session may exist although its reference is unknown. */
   repeated: boolean
-  /** Who pays, for the form of the gateway and its receipts; phone with country code, e-mail empty when not known. */
+  /** The payer, for the gateway's form and receipts; phone with country code, email empty when unknown. */
   buyer: { name: string; phone: string; email: string }
-  /** Absolute address to which the gateway sends the browser; names the attempt as `ref`. */
+  /** Absolute URL to which the gateway returns the browser; names the attempt as `ref`. */
   returnUrl: string
   /** The device of the buyer, for gateways that ask for it; texts may be empty. */
   device: { ip: string; userAgent: string }
-  /** Null when no card is saved nor a saved one chosen. */
+  /** Null when no card is saved or selected. */
   card?: CardOfSession | null
 }
 
 /** What a session does with cards. */
 export interface CardOfSession {
-  /** The customer as the gateway knows it. */
+  /** The gateway's customer. */
   customerRef: string
-  /** The saved card that is to be paid with; null for another one. */
+  /** The saved card to pay with; null for another one. */
   token: string | null
   /** Whether the customer has agreed to have the card saved. */
   save: boolean
@@ -40,11 +40,11 @@ export interface CardOfSession {
 
 /** Cards that a gateway keeps for its customers. */
 export interface CardVault {
-  /** Makes a customer; the same one for the same id. Rejects when unreachable. */
+  /** Creates a customer; the same one for the same id. Rejects when unreachable. */
   createCustomer(customer: { id: string; name: string; phone: string; email: string }): Promise<string>
   /** The cards of a customer: token, brand and last four digits. Rejects when unreachable. */
   list(customerRef: string): Promise<{ token: string; brand: string; lastFour: string }[]>
-  /** Deletes a card; one that is not there any more is deleted. Rejects when unreachable. */
+  /** Deletes a card; a missing one counts as deleted. Rejects when unreachable. */
   remove(customerRef: string, token: string): Promise<void>
 }
 
@@ -57,18 +57,18 @@ export interface GatewayRedirect {
 
 /** A UPI payment that the store shows itself: as a link that opens an app, or as a QR code of it. */
 export interface UpiRequest {
-  /** `upi://pay?…`, as the gateway gave it. */
+  /** `upi://pay?…`, as returned by the gateway. */
   link: string
   expiresAt: Date
 }
 
-/** How long the link of a UPI payment is shown; gateways give up after about as long. */
+/** How long the link of a UPI payment is shown; gateways give up after about the same time. */
 export const UPI_REQUEST_MS = 10 * 60_000
 
 export interface CreatedSession {
-  /** Null when the buyer pays outside the browser, as by bank transfer or by UPI. */
+  /** Null when the buyer pays outside the browser, by bank transfer or UPI. */
   redirect: GatewayRedirect | null
-  /** Only with a reference of the session, so that it is created once. */
+  /** Only with a session reference, so that it is created once. */
   upi?: UpiRequest
   /** The gateway's reference of the session; null when it uses ours. */
   sessionRef: string | null
@@ -85,9 +85,9 @@ export interface GatewayStatus {
   state: 'success' | 'failure' | 'pending'
   amountMinor: number
   currency: string
-  /** What it was paid with, where the gateway says so: method id, and bank by its own code or empty. */
+  /** How it was paid, if the gateway says so: method id, and bank by its own code or empty. */
   paidWith?: { methodId: number; bankcode: string }
-  /** With a failure: the session is still open, so that the buyer may pay in it. */
+  /** With a failure: whether the session is still open, so that the buyer may retry in it. */
   sessionOpen?: boolean
 }
 
@@ -99,7 +99,7 @@ export interface GatewayRefund {
   gatewayRef: string
   /** The gateway's reference of the refund. */
   refundRef: string
-  /** Our idempotency key; empty for a refund that was made at the gateway by hand. */
+  /** Our idempotency key; empty for a refund made manually at the gateway. */
   key: string
   amountMinor: number
   currency: string
@@ -119,16 +119,16 @@ export interface GatewayDispute {
   reason: string
   phase: string
   state: 'open' | 'under-review' | 'won' | 'lost' | 'closed'
-  /** Whether the gateway keeps the amount back by now. */
+  /** Whether the gateway has withheld the amount. */
   withheld: boolean
   /** Whether the payment cannot be refunded meanwhile. */
   freezesRefunds: boolean
   respondBy: Date | null
-  /** When it was reported, by the clock of the gateway. */
+  /** When it was reported, by the gateway's clock. */
   at: Date
 }
 
-/** What a gateway reports about a disruption of a method, or of a bank or app within it. */
+/** A gateway's report on an outage of a method, or of a bank or app within it. */
 export interface GatewayDowntime {
   reference: string
   methodId: number
@@ -141,7 +141,7 @@ export interface GatewayDowntime {
   at: Date
 }
 
-/** A notification after its signature was checked. `eventId` is the same for repetitions; empty without one. */
+/** A notification with a valid signature. `eventId` is the same for repetitions; empty without one. */
 export type WebhookResult =
   | { kind: 'rejected' }
   /** Anybody may have sent it, and nothing depends on it. */
@@ -155,17 +155,17 @@ export type WebhookResult =
 
 /** A payment in the list of all payments of a gateway. */
 export interface ListedPayment extends GatewayStatus {
-  /** What was refunded of it; null where the list does not say. */
+  /** Refunded amount; null where the list does not say. */
   refundedMinor: number | null
 }
 
-/** What the store knows of the attempt that a returning browser names. */
+/** What the store knows of the attempt named by a returning browser. */
 export interface KnownAttempt {
   transactionRef: string
   sessionRef: string | null
 }
 
-/** What trying the keys of a gateway came to; `other-account`: they are accepted, and do not know the payment. */
+/** Result of testing a gateway's keys; `other-account`: they are accepted, but do not know the payment. */
 export type KeyCheck = 'accepted' | 'rejected' | 'no-answer' | 'other-account'
 
 export interface PaymentGateway {
@@ -174,57 +174,68 @@ export interface PaymentGateway {
   readonly markets: readonly Market[]
   /** Ids of the payment methods it supports. */
   readonly methodIds: readonly number[]
-  /** Whether the sample banks, wallets and plans of the store are its own; otherwise its page lets the buyer choose. */
+  /** Whether it uses the store's sample banks, wallets and plans; otherwise its page lets the buyer choose. */
   readonly hasSampleBanks: boolean
-  /** Smallest amount that it takes, in minor units. */
+  /** Minimum amount that it accepts, in minor units. */
   readonly minMinor: number
-  /** Whether a session that the buyer has left can be opened again; otherwise paying again is another attempt. */
+  /** Whether a session that the buyer has left can be reopened; otherwise paying again is another attempt. */
   readonly reopens: boolean
-  /** Whether its notifications say that a method is down; without one that does nothing is read. */
+  /** Whether its notifications report outages; otherwise none are read. */
   readonly reportsDowntimes?: boolean
-  /** Cards that it saves; absent where it saves none. */
+  /** Its saved cards; absent if it saves none. */
   readonly cards?: CardVault
   /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
   createSession(session: PaymentSession): Promise<CreatedSession>
-  /** Tries its keys; with our reference of a payment also whether that was made to the same account. Never rejects. */
+  /** Tests its keys; with our reference of a payment also whether that belongs to the same account. Never rejects. */
   checkKeys?(transactionRef: string | null): Promise<KeyCheck>
-  /** Ends a session in which nobody is to pay any more, where the gateway can; one that has ended stays so. Rejects when unreachable. */
+  /**
+   * Closes a session that must no longer be paid, if the gateway can; an ended one stays so. Rejects when unreachable.
+   */
   closeSession?(sessionRef: string): Promise<void>
   /** Our reference in the return URL, or an empty string. It proves nothing. */
   returnRef(params: Record<string, string>): string
-  /** Whether the signature of a return is valid; null when it has none, as after a cancelled payment. */
+  /** Whether the signature of a return is valid; null without one, as after a cancelled payment. */
   verifyReturn(params: Record<string, string>, attempt: KnownAttempt): boolean | null
   /**
-   * Reads a notification. Signatures are compared in constant time. It calls the gateway to confirm what comes without a
-   * signature, and rejects when that cannot be done now.
+   * Reads a notification. Signatures are compared in constant time. It calls the gateway to confirm unsigned content,
+   * and rejects when that is not possible now.
    */
   verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): Promise<WebhookResult>
   /** Our reference of a session of the gateway; null when it is not ours. Rejects when unreachable. */
   findTransactionRef(sessionRef: string): Promise<string | null>
-  /** Transaction status from the gateway's API; null when it does not know the transaction (yet). Rejects when unreachable. */
+  /**
+   * Transaction status from the gateway's API; null when it does not know the transaction (yet). Rejects when
+   * unreachable.
+   */
   fetchStatus(transactionRef: string): Promise<GatewayStatus | null>
   /**
    * Refunds, once per idempotency key. Returns the gateway's refund reference; rejects when the gateway declines, with
    * `ManualRefundError` when staff have to make it.
    */
   refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string>
-  /** All payments begun at the gateway between two times, by pages; absent where it cannot list them. Rejects when unreachable. */
+  /**
+   * All payments begun at the gateway between two times, by pages; absent if it cannot list them. Rejects when
+   * unreachable.
+   */
   listPayments?(from: Date, to: Date): AsyncIterable<ListedPayment[]>
-  /** Whether a UPI address of the right form is in use, and by whom; absent where the gateway cannot say. Rejects when unreachable. */
+  /**
+   * Whether a well-formed UPI address is in use, and by whom; absent if the gateway cannot say. Rejects when
+   * unreachable.
+   */
   checkVpa?(vpa: string): Promise<{ exists: boolean; name: string }>
 }
 
-/** The gateway makes no refunds: staff pay the money back and record it. */
+/** The gateway makes no refunds: staff pay manually and record it. */
 export class ManualRefundError extends Error {
   override name = 'ManualRefundError'
 }
 
-/** What a gateway is chosen by. */
+/** Criteria for choosing a gateway. */
 export interface GatewayQuestion {
   methodId: number
   market: Market
   amountMinor: number
-  /** Name of the only gateway that may take it; empty or left out for any. */
+  /** Name of the only gateway that may take it; empty or omitted for any. */
   gateway?: string | undefined
 }
 
@@ -236,48 +247,48 @@ export interface BankAccount {
   bank: string
 }
 
-/** The gateways of a process, the preferred ones first, and what is known of them beside their account. */
+/** The gateways of a process, preferred ones first, and data besides their account. */
 export interface GatewaysInUse {
   gateways: readonly PaymentGateway[]
-  /** Those that take no new payments. */
+  /** Gateways that take no new payments. */
   off: readonly string[]
-  /** Since when payments are of the present account, where earlier ones were of another one; null when there is none now. */
+  /** Since when payments belong to the current account, where there was an earlier one; null when there is none now. */
   accountSince: ReadonlyMap<string, Date | null>
-  /** Origins to which pages send the forms of payments. */
+  /** Origins to which pages send payment forms. */
   formOrigins: readonly string[]
   /** The account of bank transfers in India; null when they are not offered. */
   transferAccount: BankAccount | null
 }
 
 export interface PaymentsPort {
-  /** Those that are set up, also those that are switched off. */
+  /** Configured gateways, including disabled ones. */
   readonly gateways: readonly PaymentGateway[]
   /** The account of bank transfers in India; null when they are not offered. */
   readonly transferAccount: BankAccount | null
   /** The same array until the gateways change. */
   readonly formOrigins: readonly string[]
-  /** Whether a payment that was begun then is of an account that the store no longer has: nothing can be asked about it. */
+  /** Whether a payment begun then belongs to an account that the store no longer has: its status cannot be queried. */
   isOfFormerAccount(name: string, begunAt: Date): boolean
-  /** Since when payments of a gateway are of its present account; null for all. */
+  /** Since when a gateway's payments belong to its current account; null for all. */
   accountSince(name: string): Date | null
-  /** Goes on with these gateways in this process. */
+  /** Uses these gateways in this process from now on. */
   replace(inUse: GatewaysInUse): void
   /** The gateway with that name, or null. */
   find(name: string): PaymentGateway | null
-  /** The gateways for a payment, the preferred one first; without those that have not answered lately. */
+  /** The gateways for a payment, preferred one first; without those that failed recently. */
   candidates(question: GatewayQuestion): PaymentGateway[]
-  /** Whether a gateway takes such payments at all, even if it has not answered lately. */
+  /** Whether any gateway takes such payments, even if it failed recently. */
   isServed(question: GatewayQuestion): boolean
   /** Reports whether a gateway created a session. */
   report(name: string, created: boolean): void
 }
 
-/** A rule of the settings: which gateways take a payment, in this order. */
+/** A configured rule: which gateways take a payment, in this order. */
 export interface PaymentRoute {
   market: Market
   /** Null for every method. */
   methodId: number | null
-  /** Both included. */
+  /** Both inclusive. */
   minMinor: number
   maxMinor: number
   /** Names of gateways; none closes the method. */

@@ -1,4 +1,4 @@
-// The choice between gateways: by market, method and amount, by the routes of the settings, without those that do not answer.
+// The choice between gateways: by market, method and amount, by the configured routes, without failing ones.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ALL_METHODS_ON, switched } from '../../../contract/payments/switches.rules.ts'
@@ -72,7 +72,7 @@ describe('with routes', () => {
     expect(namesOf(port, 1, 'IN', 5001)).toEqual(['first', 'second'])
     expect(namesOf(port, 8, 'IN')).toEqual([])
     expect(namesOf(port, 1, 'AE')).toEqual(['third'])
-    // an old payment of a gateway that gets no new ones is still its own
+    // old payments of a gateway without new ones still belong to it
     expect(port.find('second')?.name).toBe('second')
   })
 })
@@ -89,7 +89,7 @@ describe('a gateway that creates no session', () => {
     expect(namesOf(port, 1, 'IN')).toEqual(['second'])
     time += 1
     expect(namesOf(port, 1, 'IN')).toEqual(['first', 'second'])
-    // the trial fails: out again at once
+    // the trial fails: skipped again at once
     port.report('first', false)
     expect(namesOf(port, 1, 'IN')).toEqual(['second'])
     time += 30_000

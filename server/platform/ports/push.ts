@@ -2,7 +2,7 @@
 
 import webPush from 'web-push'
 
-/** Where a browser is told, and the keys that only it can read with. */
+/** A browser's push address, and the keys with which only it can decrypt. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -16,22 +16,22 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** The push service does not know the browser any more. */
+/** The push service no longer knows the browser. */
 export class PushGone extends Error {
   override name = 'PushGone'
 }
 
-/** The push service will never take this notification. */
+/** The push service will never accept this notification. */
 export class PushRejected extends Error {
   override name = 'PushRejected'
 }
 
 const TIMEOUT_MS = 10_000
-/** A notification that a device did not fetch in a day is of no use. */
+/** A notification not fetched within a day is useless. */
 const TTL_SECONDS = 86_400
 const TEMPORARY = [401, 403, 408, 425, 429]
 
-/** Services of the browsers; a page names the address, so no other host may be asked to be called. */
+/** Push services of the browser vendors; the page supplies the address, so no other host may be called. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -39,7 +39,7 @@ const SERVICES = [
   /^(?:[\w-]+\.)+notify\.windows\.com$/,
 ]
 
-/** Whether an address is one of a push service; outside production mode also one of this machine, for tests. */
+/** Whether an address belongs to a push service; outside production mode also this machine, for tests. */
 export function isPushService(endpoint: string, production: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
@@ -49,7 +49,7 @@ export function isPushService(endpoint: string, production: boolean): boolean {
 
 export const newVapidKeys = (): Pick<VapidKeys, 'publicKey' | 'privateKey'> => webPush.generateVAPIDKeys()
 
-/** Sends a notification. Rejects with `PushGone`, `PushRejected`, or with another error when it should be tried again. */
+/** Sends a notification. Rejects with `PushGone`, `PushRejected`, or with another error when it should be retried. */
 export async function sendPush(target: PushTarget, payload: string, keys: VapidKeys): Promise<void> {
   const { endpoint, p256dh, auth } = target
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

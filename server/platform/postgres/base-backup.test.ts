@@ -47,7 +47,7 @@ describe('a base backup', () => {
     const backup = newFolder('backup')
     let written = 20_000
     const { bytes } = await takeBaseBackup(server.url, backup, {
-      // the backup has begun and waits: what is written now reaches it through the log only
+      // the backup has begun and is waiting: what is written now only reaches it through the log
       progress: async () => {
         if (written < 20_400) await pool.query('INSERT INTO rows VALUES ($1, $2)', [++written, `while ${written}`])
       },
@@ -59,7 +59,7 @@ describe('a base backup', () => {
     const copy = await restored(backup)
     expect(await ask(copy.url, SUM)).toBe(sum)
     await ask(copy.url, `INSERT INTO rows VALUES (99999, 'new')`)
-    // passwords are not part of it
+    // it contains no passwords
     expect(copy.url.split('@')[0]).not.toBe(server.url.split('@')[0])
   })
 
@@ -115,7 +115,7 @@ test('the archived log restores the state of a moment, and all that there is wit
   await server.stop()
   expect(await waitUntil(() => readdirSync(archive).some(name => name.endsWith('.gz')), 10_000)).toBe(true)
 
-  // a millisecond more than what the clock said: the target is without microseconds
+  // a millisecond later than the clock, because the target has no microseconds
   const copy = await restored(backup, { archive, until: new Date(until.getTime() + 1) })
   expect(await ask(copy.url, SUM)).toBe(sum)
   expect(await ask(copy.url, 'SELECT pg_is_in_recovery()')).toBe(false)

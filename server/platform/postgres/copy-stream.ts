@@ -1,7 +1,7 @@
 /** Streams COPY data of a connection: out of a table or a base backup, and into a table, never faster than it is consumed. */
 import type { Client } from 'pg'
 
-/** What the driver calls while a COPY runs; it hands over the connection, whose stream can be paused. */
+/** The driver's interface for a running COPY; it passes the connection, whose stream can be paused. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -15,7 +15,7 @@ interface CopyConnection {
   }
 }
 
-/** A query of the driver that it calls at each message of the server. */
+/** A query object that the driver calls for each message of the server. */
 class CopyQuery {
   readonly done: Promise<void>
   readonly #text: string

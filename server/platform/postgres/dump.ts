@@ -21,7 +21,7 @@ interface DumpedTable {
 }
 
 interface Dump {
-  /** Names of the queues of jobs, whose tables are made before the rows are loaded. */
+  /** Names of the job queues, whose tables are created before the rows are loaded. */
   queues: string[]
   tables: DumpedTable[]
   sequences: { name: string; value: string; isCalled: boolean }[]
@@ -48,7 +48,7 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // as pg_dump does, so that values mean the same wherever they are read
+    // like pg_dump, so that values mean the same wherever they are read
     await client.query(`set datestyle = iso; set intervalstyle = postgres; set extra_float_digits = 3;
       set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = 0`)
     return await work(client)
@@ -80,7 +80,7 @@ export async function queuesOf(folder: string): Promise<string[]> {
   return (JSON.parse(await readFile(join(folder, TABLES), 'utf8')) as Dump).queues
 }
 
-/** Writes all tables into a folder, as they are at one moment. Returns the number of rows. */
+/** Writes all tables into a folder, from one snapshot. Returns the number of rows. */
 export async function dumpTables(url: string, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true })
   return connected(url, async client => {
@@ -127,10 +127,10 @@ async function loadTable(client: Client, { name, columns, file, rows }: DumpedTa
 }
 
 /**
- * Loads a dump into a database that has the same tables, in one transaction: what the migrations put there is replaced.
- * Foreign keys are taken away and checked as a whole at the end; triggers do not run.
- *
+ * Loads a dump into a database with the same tables, in one transaction, replacing rows from the migrations. Foreign
+ * keys are dropped and checked as a whole at the end; triggers do not run.
  * @throws Error when a table differs or a row is missing; nothing is loaded then
+ * /
  */
 export async function loadTables(url: string, folder: string): Promise<number> {
   const { tables, sequences } = JSON.parse(await readFile(join(folder, TABLES), 'utf8')) as Dump

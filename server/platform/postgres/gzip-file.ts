@@ -1,4 +1,4 @@
-// A gzipped file that is written part by part: a disk that is full or a folder that is gone rejects the next part.
+// A gzip file written in parts: a full disk or a deleted folder rejects the next part.
 
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -12,12 +12,12 @@ export class GzipFile {
   /** @param flags `wx` rejects a file that exists, `w` overwrites it */
   constructor(path: string, flags: 'w' | 'wx') {
     this.#written = pipeline(this.#gzip, createWriteStream(path, { mode: 0o600, flags }))
-    // told by the next part, or by `close`; without a listener it would end the process
+    // reported by the next part, or by `close`; without a listener it would end the process
     this.#written.catch(() => undefined)
     this.#gzip.on('error', () => undefined)
   }
 
-  /** Takes a part, and waits while the disk is behind. @throws Error of the file system */
+  /** Writes a part, and waits while the disk is behind. @throws Error of the file system */
   async write(part: Buffer): Promise<void> {
     if (this.#gzip.write(part)) return
     await Promise.race([once(this.#gzip, 'drain'), this.#written])

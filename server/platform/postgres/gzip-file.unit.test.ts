@@ -1,4 +1,4 @@
-// Parts that are written come back, and a file that cannot be written rejects instead of ending the process.
+// Written parts can be read back, and a file that cannot be written rejects instead of ending the process.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ it('holds every part in its order', async () => {
   expect(gunzipSync(await readFile(path)).equals(Buffer.concat([part, Buffer.from('the end')]))).toBe(true)
 })
 
-// a device that is always full, which Linux alone has
+// a device that is always full, which only Linux has
 it.skipIf(process.platform !== 'linux')('rejects on a full disk', async () => {
   await expect(writeMuch(new GzipFile('/dev/full', 'w'))).rejects.toMatchObject({ code: 'ENOSPC' })
 })

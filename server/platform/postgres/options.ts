@@ -17,9 +17,9 @@ export type Cluster = {
   user: ServerUser
   binaries: Binaries
   password: string
-  /** False when what was written may be lost with the power: for tests. */
+  /** False when data may be lost in a power failure: for tests. */
   durable: boolean
-  /** Folder into which the server copies its log, for point-in-time recovery; undefined archives none. */
+  /** Directory into which the server archives its log, for point-in-time recovery; undefined for none. */
   archive: string | undefined
   log: SupervisorLog
 }

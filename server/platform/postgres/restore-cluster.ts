@@ -1,4 +1,7 @@
-/** Makes a database cluster of a base backup: unpacks it beside its folder, verifies each file, and moves it into place. */
+/**
+ * Creates a database cluster from a base backup: unpacks it beside its folder, verifies each file, and moves it into
+ * place.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { chmod, lchown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +17,7 @@ import { readTar, type TarEntry } from './tar.ts'
 export interface Recovery {
   /** Folder of the archived log. */
   archive: string
-  /** The moment at which to stop; null replays all that there is. */
+  /** The time at which to stop; null replays the whole log. */
   until: Date | null
 }
 
@@ -28,7 +31,7 @@ export interface RestoreClusterOptions {
   log: SupervisorLog
 }
 
-/** Settings of a recovery, which the server ignores once it is over. */
+/** Recovery settings, which the server ignores once recovery is over. */
 const RECOVERY_SETTINGS = 'postgresql.auto.conf'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -78,7 +81,7 @@ async function verify(from: string, sums: ReadonlyMap<string, string>): Promise<
 async function prepareRecovery(folder: string, { archive, until }: Recovery, user: ServerUser): Promise<void> {
   const source = `${shellQuoted(`${archive}/`)}%f.gz`
   const lines = [
-    // the server says that it is ready when the recovery is over, not before
+    // the server reports ready when recovery is over, not before
     'hot_standby = off',
     `restore_command = ${quoted(`test -f ${source} && gzip -dc ${source} > "%p"`)}`,
     ...(until
@@ -122,7 +125,7 @@ export async function restoreCluster(options: RestoreClusterOptions): Promise<st
   return dataDir
 }
 
-/** Takes the settings of a finished recovery away, so that later starts do not read them. */
+/** Removes the settings of a finished recovery, so that later starts do not read them. */
 export async function endRecovery(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, RECOVERY_SETTINGS), '')
 }

@@ -54,14 +54,14 @@ const NOT_DURABLE: Record<string, string> = {
   max_wal_size: '256MB',
 }
 
-/** A segment is complete once it is renamed; one that is there already is an error, as the server wants it. */
+/** A segment is complete once it is renamed; an existing one is an error, as the server requires. */
 function archiveSettings(folder: string): Record<string, string> {
   const target = `'${folder.replaceAll("'", `'\\''`)}'/%f.gz`
   const half = target.replace(/%f\.gz$/, '.%f.half')
   return {
     archive_mode: 'on',
     archive_command: `test ! -f ${target} && gzip -1c "%p" > ${half} && mv ${half} ${target}`,
-    // so much is lost at most when the disk of the database is
+    // maximum loss when the disk of the database fails
     archive_timeout: '60',
   }
 }

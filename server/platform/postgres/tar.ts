@@ -40,7 +40,7 @@ function pathOf(block: Buffer): string {
   return path
 }
 
-/** Bytes of a stream in portions of the wanted size. */
+/** Bytes of a stream in portions of the requested size. */
 class Portions {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -61,7 +61,7 @@ class Portions {
     return part
   }
 
-  /** Exactly so many bytes; null at the end. @throws Error when the stream ends within them */
+  /** Exactly this many bytes; null at the end. @throws Error when the stream ends within them */
   async exactly(bytes: number): Promise<Buffer | null> {
     const parts: Buffer[] = []
     for (let left = bytes; left > 0; ) {
@@ -105,7 +105,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const bytes = kind === 'file' ? numberOf(block, 124, 12) : 0
     const content = contentOf(portions, bytes)
     yield { path, kind, bytes, content }
-    // what was not consumed, and the padding
+    // unread contents, and the padding
     for await (const _part of content) void _part
   }
 }

@@ -93,7 +93,7 @@ export async function folderWithDatabase(): Promise<string> {
   return copy
 }
 
-/** Runs statements as the superuser on a database that is stopped, as an earlier version of the store might have left it. */
+/** Runs statements as the superuser on a stopped database, as an earlier version of the store might have left it. */
 export async function changeStopped(dataDir: string, statements: string[]): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const chosen = chooseDataDirectory(dataDir, systemDirFor(dataDir), quiet)
@@ -181,7 +181,7 @@ export async function ask(url: string, sql: string, values: unknown[] = []): Pro
   }
 }
 
-/** A pool like that of the application: it survives lost connections. */
+/** A pool like the application's: it survives lost connections. */
 export function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
