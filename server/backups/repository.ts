@@ -111,7 +111,7 @@ export async function queueRequests(tx: Tx): Promise<void> {
   await tx.rows(QUEUE)
 }
 
-/** Runs before a number, the newest first. */
+/** Runs before a number, newest first. */
 export const listRuns = (db: Db, before: number, limit: number) => db.rows<RunRow>(LIST, [before, limit])
 export const findRun = (db: Db, id: string) => db.oneOrNull<RunRow>(FIND, [id])
 /** Those that wait or are written, or were when their process died. */

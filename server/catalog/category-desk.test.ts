@@ -77,7 +77,7 @@ test('a category asks for attributes, which those below it inherit', async () =>
     })
   expect((await save({})).status).toBe(200)
   expect((await save({ kind: 'text' })).body).toMatchObject({ code: 'catalog.attribute-kind' })
-  // the same again changes nothing; of two changes at once one is written, and the other one is told
+  // repeating it changes nothing; of two changes at once one is written, and the other one is told
   expect((await save({})).body).toMatchObject({ data: { version: 1 } })
   const both = await Promise.all(['cm', 'm'].map(unit => save({ unit, version: 1 })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

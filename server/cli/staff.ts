@@ -1,4 +1,4 @@
-// Invites a member of staff, or makes an API key for a program, from the command line.
+// Invites a staff member, or makes an API key for a program, from the command line.
 
 import { parseArgs } from 'node:util'
 import { MARKETS } from '../../contract/shared/market.ts'

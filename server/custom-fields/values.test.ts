@@ -96,7 +96,7 @@ describe('values', () => {
     const answers = await Promise.all(['1', '2'].map(value => save('order', shop.orderNumber, [[fieldId, value]])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { value = null } = (await shop.storedOf('order', shop.orderNumber, fieldId)) ?? {}
-    // the same again changes nothing
+    // repeating it changes nothing
     expect(await save('order', shop.orderNumber, [[fieldId, value]])).toMatchObject({ status: 200 })
     expect(await save('order', shop.orderNumber, [[fieldId, '9', value]])).toMatchObject({ status: 200 })
   })

@@ -30,7 +30,7 @@ export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'backups-late': 'settings.read',
 }
 
-/** `count` days up to `last`, the earliest first; a day without sales has zeros. */
+/** `count` days up to `last`, earliest first; a day without sales has zeros. */
 export function fillDays(rows: readonly SalesPoint[], last: string, count: number): SalesPoint[] {
   const known = new Map(rows.map(row => [row.day, row]))
   return Array.from({ length: count }, (_, at) => {

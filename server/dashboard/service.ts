@@ -1,4 +1,4 @@
-// The dashboard: work that waits for a member of staff, and sales computed from the orders.
+// The dashboard: work that waits for a staff member, and sales computed from the orders.
 
 import type { Sales, Work } from '../../contract/dashboard/api.ts'
 import { SALES_WEEKS, type SalesStep, WORK_KINDS, WORK_LIMIT } from '../../contract/dashboard/dashboard.rules.ts'

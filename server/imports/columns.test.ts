@@ -107,7 +107,7 @@ it('a mapping that two members save at once is saved by one of them, and the oth
     code: 'settings.changed-meanwhile',
     data: { current: { version: 1, mapping: { columns: { [heading]: 'partNumber' } } } },
   })
-  // the same again changes nothing
+  // repeating it changes nothing
   expect(await save(heading)).toMatchObject({ status: 200, body: { data: { version: 1 } } })
   expect(await save('Article', 1)).toMatchObject({ status: 200, body: { data: { version: 2 } } })
 })

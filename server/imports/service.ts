@@ -170,7 +170,7 @@ async function leaveToOthers(app: App, one: ImportRow): Promise<boolean> {
 /** How long one job goes on before it makes room for another turn. */
 const TIME_SLICE_MS = 4 * 60_000
 
-/** Runs waiting and interrupted imports, the oldest first. */
+/** Runs waiting and interrupted imports, oldest first. */
 export async function workOnImports(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
   await enqueueFetches(app)
@@ -201,7 +201,7 @@ const shownMapping = ({ name, mapping, updatedAt, version }: SavedMapping) => ({
   mapping: zMapping.parse(mapping),
 })
 
-/** Saves a mapping under a name; the same again changes nothing. @throws settings.changed-meanwhile */
+/** Saves a mapping under a name; repeating it changes nothing. @throws settings.changed-meanwhile */
 export function saveMapping(
   app: App,
   { name, mapping, version }: { name: string; mapping: ImportMapping; version: number },

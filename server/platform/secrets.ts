@@ -46,7 +46,7 @@ async function writeKey(path: string): Promise<void> {
 export interface KeySource {
   /** The setting, or an empty string: then the key is in the data folder. */
   secretKey: string
-  /** Keys before the present one, the newest first. */
+  /** Keys before the present one, newest first. */
   previousSecretKeys: readonly string[]
   dataDir: string
 }

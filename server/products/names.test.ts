@@ -121,7 +121,7 @@ test('what was changed since is not overwritten, and tells what it is now', asyn
   const kept = one.saved === 1 ? 'पहला' : 'दूसरा'
   expect(one.saved + two.saved).toBe(1)
   expect([...one.left, ...two.left]).toMatchObject([{ id, reason: 'hindi-changed', hindi: kept }])
-  // the same again changes nothing and is no error
+  // repeating it changes nothing and is no error
   expect(await save('attribute', id, version, kept)).toMatchObject({ saved: 1, left: [] })
   const left = one.left[0] ?? two.left[0]
   expect((await save('attribute', id, left?.version ?? '', 'तीसरा')).saved).toBe(1)

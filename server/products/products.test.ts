@@ -130,7 +130,7 @@ test('a change set is reviewed, applied once, and taken back as a whole', async 
   const id = randomUUID()
   const set = await apply(changes, id)
   expect(set).toMatchObject({ products: 2, state: 'applied', who: expect.stringMatching(/^Staff \d+$/) })
-  // the same again changes nothing, another content is none of it
+  // repeating it changes nothing; other content is a different request
   expect(await apply(changes, id)).toEqual(set)
   await expect(apply([changeOf(three, { leadTime: '4' })], id)).rejects.toThrow('request.idempotency')
   await expect(apply(changes)).rejects.toThrow('product.changes-none')

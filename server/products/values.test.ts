@@ -131,7 +131,7 @@ test('of two at once one is saved, also from two markets; the other is told what
   const kept = one.saved === 1 ? 'मैट काला' : 'काला मैट'
   expect([...one.left, ...two.left]).toMatchObject([{ id, reason: 'hindi-changed', hindi: kept }])
   expect(await store.app.db.one(AUDIT)).toBeTruthy()
-  // the same again changes nothing and is no error
+  // repeating it changes nothing and is no error
   expect(await save(id, version, kept)).toMatchObject({ saved: 1, left: [] })
   const now = (one.left[0] ?? two.left[0])?.version ?? ''
   expect(await save(id, now, 'मैट काला')).toMatchObject({ saved: 1 })

@@ -1,4 +1,4 @@
-// The list of gold members of staff: pages by key, how few rows a page reads, and the market that earlier memberships get.
+// The staff list of gold members: pages by key, how few rows a page reads, and the market that earlier memberships get.
 
 import { expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'

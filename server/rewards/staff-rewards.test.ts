@@ -161,7 +161,7 @@ it('gold that two members give at once is given by one of them, and the other se
   const until = one.status === 200 ? ten : twenty
   const lost = one.status === 200 ? two : one
   expect(lost.body).toMatchObject({ code: 'settings.changed-meanwhile', data: { current: { active: true, until } } })
-  // the same again changes nothing
+  // repeating it changes nothing
   const again = await give(until)
   expect(again).toMatchObject({ status: 200, body: { data: { until } } })
   const { data } = await staff.call('GET /api/admin/customers/{customerId}/gold', { params: { customerId } })

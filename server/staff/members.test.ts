@@ -136,7 +136,7 @@ it('a role that two members give at once is given by one of them, and the other 
   const given = won === one ? 'catalog' : 'support'
   expect(lost).toMatchObject({ status: 409, body: { code: 'settings.changed-meanwhile' } })
   expect(lost.body).toMatchObject({ data: { current: { role: given, markets: ['IN'], version: 2 } } })
-  // the same again changes nothing, whatever version it names
+  // repeating it changes nothing, whatever version it names
   expect(await set(owner, given)).toMatchObject({ status: 200, body: { data: { version: 2 } } })
 })
 

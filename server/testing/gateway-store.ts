@@ -27,7 +27,7 @@ interface Choice {
   gateway: 'razorpay' | 'payu' | 'stripe'
   market: Market
   methodId: number
-  /** Time limit of calls, in milliseconds; a short one when left out. */
+  /** Time limit of calls, in milliseconds; a short one when omitted. */
   timeoutMs: number | undefined
   /** Prices between which the product is picked, in minor units. */
   prices: readonly [number, number]

@@ -1,4 +1,4 @@
-// Price lists for tests: a member of staff who keeps them, groups with members, and lists made by calls.
+// Price lists for tests: a staff member who keeps them, groups with members, and lists made by calls.
 
 import type { ListTerms } from '../../contract/price-lists/api.ts'
 import type { Market } from '../../contract/shared/market.ts'

@@ -116,7 +116,7 @@ export async function openRewardsStore() {
 
   const rewards = (buyer: Buyer) => rewardsOf(app, { ...buyer.actor, now: new Date() })
 
-  /** Kind, points and balance of each movement, the latest first. */
+  /** Kind, points and balance of each movement, latest first. */
   const kinds = async (buyer: Buyer) =>
     (await rewardHistory(app, buyer.actor, { pageIndex: 0, pageSize: 50 })).movements.map(
       ({ kind, points, balance }) => [kind, points, balance] as const,

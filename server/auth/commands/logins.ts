@@ -36,7 +36,7 @@ export async function recordFailedLogin(app: App, actor: Actor, customerId: stri
   await insertFailedLogin(app.db, customerId, originOf(actor, way, actor.userAgent ?? ''))
 }
 
-/** A page of the customer's logins, the newest first. */
+/** A page of the customer's logins, newest first. */
 export async function loginsOf(
   db: Db,
   { customerId }: Pick<Customer, 'customerId'>,

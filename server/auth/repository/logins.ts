@@ -39,7 +39,7 @@ export async function insertFailedLogin(db: Db, customerId: string, login: Login
   await db.run(INSERT_FAILED, [customerId, way, deviceKey, browser, device, network, at])
 }
 
-/** The logins of a customer before one of them, the newest first. */
+/** The logins of a customer before one of them, newest first. */
 export function listLogins(db: Db, customerId: string, before: number | null, most: number): Promise<LoginRow[]> {
   return db.rows<LoginRow>(LIST, [customerId, before, most])
 }

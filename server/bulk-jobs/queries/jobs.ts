@@ -15,7 +15,7 @@ import { isBookStep, STEP_PERMISSION, skipReason } from '../rules.ts'
 
 type Filter = HandlerInput<(typeof bulkJobEndpoints)['selectOrders']>['query']
 
-/** Numbers of the orders that the filters of the list find, the newest first. @throws session.forbidden for marks without `notes.read`, field.unknown, field.value */
+/** Numbers of the orders that the filters of the list find, newest first. @throws session.forbidden for marks without `notes.read`, field.unknown, field.value */
 export async function selectOrders(db: Db, actor: Staff, filter: Filter): Promise<{ orders: number[]; more: boolean }> {
   const options = await orderListOptions(db, actor, filter)
   const { orders, more } = await staffOrders(db, { ...filter, limit: MAX_BULK_ORDERS }, options)

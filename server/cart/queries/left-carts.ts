@@ -72,7 +72,7 @@ function presentLeftCart(row: LeftCartRow, { language, seesCustomers }: Reader):
   }
 }
 
-/** A page of carts, latest first, and where the next one begins. @throws session.forbidden in another market */
+/** A page of carts, latest first, and the cursor of the next one. @throws session.forbidden in another market */
 export async function leftCarts(
   app: App,
   actor: Staff,
@@ -85,7 +85,7 @@ export async function leftCarts(
   return { carts: rows.map(row => presentLeftCart(row, reader)), next }
 }
 
-/** What the filters of the list find as a file. @throws session.forbidden in another market */
+/** The filtered list as a file. @throws session.forbidden in another market */
 export async function leftCartsFile(app: App, actor: Staff, { language, ...filters }: FileInput): Promise<FileStream> {
   const { market } = filters
   requireMarket(actor, market)

@@ -31,7 +31,7 @@ const holdsOn = ({ from, to }: DatedRateRow, day: string) => from <= day && (to 
 
 /**
  * Sets a rate from a date on: the rate then in force ends the day before, and the new one ends when the next begins.
- * The same rate again changes nothing.
+ * Repeating the rate changes nothing.
  * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit without a
  * heading
  * /

@@ -85,7 +85,7 @@ export interface LeadQuery extends LeadFilter {
   limit: number
 }
 
-/** A page of leads, newest first, and where the next one begins; `ids` are those with a tag or member that is asked for. */
+/** A page of leads, newest first, and the cursor of the next one; `ids` are those with a tag or member that is asked for. */
 export async function leadsForStaff(
   app: App,
   query: LeadQuery,
@@ -138,7 +138,7 @@ function cellsOf(row: LeadRow): string[] {
   return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString(), ...consent]
 }
 
-/** The leads that fit as CSV, the earliest first; memory holds one batch. `ids` are those with a tag or member that is asked for. */
+/** The leads that fit as CSV, earliest first; memory holds one batch. `ids` are those with a tag or member that is asked for. */
 export async function leadsCsv(
   db: Db,
   { market, kind, state }: LeadFilter,
@@ -157,7 +157,7 @@ export async function leadsCsv(
   return { name: 'leads.csv', chunks: chunks() }
 }
 
-/** Records what became of a lead; the same again changes nothing. @throws lead.unknown, settings.changed-meanwhile */
+/** Records what became of a lead; repeating it changes nothing. @throws lead.unknown, settings.changed-meanwhile */
 export async function moveLead(
   app: App,
   actor: Staff,

@@ -24,7 +24,7 @@ export interface LeadPage {
   market: Market
   kinds: readonly Lead['kind'][]
   states: readonly Lead['state'][]
-  /** Place of the last lead of the page before. */
+  /** Position of the last lead on the previous page. */
   before?: string | undefined
   limit: number
   /** Those among them; null for all. */

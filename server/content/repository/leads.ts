@@ -34,7 +34,7 @@ const FORWARD = statement(
    order by created_at, id limit $6`,
 )
 
-/** Leads after one of them, the earliest first. */
+/** Leads after one of them, earliest first. */
 export function listLeadsForward(
   db: Db,
   { market, kind, state, ids }: { market: Market; kind: string | null; state: string | null; ids: string[] | null },
@@ -84,7 +84,7 @@ export async function insertLeadEvent(
   await tx.run(ADD_EVENT, [id, at, who, by, from, to, note])
 }
 
-/** Who has moved a lead, when and why, the newest first. */
+/** Who has moved a lead, when and why, newest first. */
 export function listLeadEvents(
   db: Db,
   leadId: string,

@@ -113,7 +113,7 @@ export async function listInRange(
   return numbersOf(await db.rows<NumberRow>(IN_RANGE[column], [fieldId, from, to, limit]))
 }
 
-/** The next records of a field below a number, the highest first, and whether each is in the range. */
+/** The next records of a field below a number, highest first, and whether each is in the range. */
 export function listNewest(
   db: Db,
   { fieldId, column, from, to }: WantedRange,
@@ -122,7 +122,7 @@ export function listNewest(
   return db.rows<NumberRow & { fits: boolean }>(NEWEST[column], [fieldId, from, to, before, limit])
 }
 
-/** The next records of a kind below a number, the highest first, and whether each has no value of the field. */
+/** The next records of a kind below a number, highest first, and whether each has no value of the field. */
 export function listWithout(
   db: Db,
   { fieldId, kind }: { fieldId: string; kind: FieldKind },

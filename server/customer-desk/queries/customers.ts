@@ -51,7 +51,7 @@ type ListInput = HandlerInput<(typeof customerDeskEndpoints)['listCustomers']>['
 
 const bothOr = (value: 'true' | 'false' | undefined) => (value === undefined ? [true, false] : [value === 'true'])
 
-/** A page of customers as they are stored, newest first, and where the next one begins; narrowed to those that carry marks and values. */
+/** A page of customers as they are stored, newest first, and the cursor of the next one; narrowed to those that carry marks and values. */
 export async function customerRows(
   db: Db,
   { market, text, userType, gold, blocked, before, limit }: ListInput,
@@ -146,7 +146,7 @@ async function requireCustomer(db: Db, customerId: string): Promise<void> {
   if (!(await isCustomer(db, customerId))) throw appError('customer.unknown')
 }
 
-/** Orders of a customer, the latest first. @throws customer.unknown */
+/** Orders of a customer, latest first. @throws customer.unknown */
 export async function ordersOf(
   db: Db,
   customerId: string,
@@ -171,7 +171,7 @@ export async function loginsForStaff(
 
 const presentNote = ({ at, ...note }: NoteRow): CustomerNote => ({ ...note, at: utc(at) })
 
-/** What staff have done with the account, the latest first. @throws customer.unknown */
+/** What staff have done with the account, latest first. @throws customer.unknown */
 export async function notesOf(
   db: Db,
   customerId: string,

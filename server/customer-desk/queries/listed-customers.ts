@@ -16,7 +16,7 @@ const names = ({ number, phones, email }: CustomerSearch, row: ListedRow): boole
   (row.phone !== null && phones.includes(row.phone)) ||
   (row.email !== null && row.email.toLowerCase() === email)
 
-/** The customers that the list names, the newest first, and what of it names none. */
+/** The customers that the list names, newest first, and what of it names none. */
 export async function namedCustomers(
   db: Db,
   { market, list }: Pick<ListedInput, 'market' | 'list'>,

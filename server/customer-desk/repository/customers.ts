@@ -90,12 +90,12 @@ const valuesOf = ({ market, userTypes, categories, blocked, before, limit }: Cus
   ...[market, userTypes, categories, blocked, before ?? Number.MAX_SAFE_INTEGER, limit],
 ]
 
-/** Customers, the newest first. */
+/** Customers, newest first. */
 export function listForStaff(db: Db, filter: CustomerFilter): Promise<ListedRow[]> {
   return db.rows<ListedRow>(LIST, valuesOf(filter))
 }
 
-/** Customers that a text names, the newest first. */
+/** Customers that a text names, newest first. */
 export function searchForStaff(db: Db, filter: CustomerFilter, search: CustomerSearch): Promise<ListedRow[]> {
   const { number, phones, email, taxNumber, name } = search
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, email, taxNumber, name])
@@ -212,7 +212,7 @@ export async function isCustomer(db: Db, customerId: string): Promise<boolean> {
   return (await db.one<{ found: boolean }>(EXISTS, [customerId])).found
 }
 
-/** Orders of a customer, the latest first; `before` is the last order of the page before. */
+/** Orders of a customer, latest first; `before` is the last order of the page before. */
 export function listOrders(db: Db, customerId: string, before: number | null, limit: number): Promise<OrderRow[]> {
   return db.rows<OrderRow>(ORDERS, [customerId, before, limit])
 }

@@ -31,7 +31,7 @@ export interface Named {
   emails: readonly string[]
 }
 
-/** Customers of a market, the newest first. */
+/** Customers of a market, newest first. */
 export function listNamed(db: Db, market: Market, { numbers, phones, emails }: Named): Promise<ListedRow[]> {
   return db.rows<ListedRow>(LIST_NAMED, [market, numbers, phones, emails])
 }

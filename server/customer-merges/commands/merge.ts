@@ -56,7 +56,7 @@ async function make(
 
 /**
  * Merges an account into another one of the same person. Orders and logins that are under way wait for it; those of the
- * merged account fail and are begun again. The same key again changes nothing.
+ * merged account fail and are begun again. Repeating the key changes nothing.
  * @throws customer.unknown, customer.not-mergeable, request.idempotency when the key was used for another account
  */
 export async function mergeCustomers(

@@ -88,7 +88,7 @@ export async function listAccounts(db: Db): Promise<Map<GatewayName, StoredAccou
   )
 }
 
-/** Lets nobody else change an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockAccount(tx: Tx, gateway: GatewayName): Promise<void> {
   await tx.rows(LOCK, [gateway])
 }

@@ -37,7 +37,7 @@ export function findTransferAccount(db: Db): Promise<TransferRow | null> {
   return db.oneOrNull<TransferRow>(FIND)
 }
 
-/** Lets nobody else change it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockTransferAccount(tx: Tx): Promise<void> {
   await tx.rows(LOCK)
 }

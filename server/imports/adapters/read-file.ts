@@ -191,7 +191,7 @@ function checked(one: FileRow | BrokenRow): FileRow | BrokenRow {
 
 /**
  * The rows of a file in order; empty ones are left out. `encoding` is the one that `encodingOf` returned, decided here
- * when left out. Throws UnreadableFile.
+ * when omitted. Throws UnreadableFile.
  */
 export async function* rowsOf(
   path: string,

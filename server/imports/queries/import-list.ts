@@ -11,7 +11,7 @@ import { statusOf } from '../service.ts'
 
 type ListInput = HandlerInput<(typeof importEndpoints)['listImports']>['query']
 
-/** A page of imports of a market, or of those of the member, newest first, and where the next one begins. */
+/** A page of imports of a market, or of those of the member, newest first, and the cursor of the next one. */
 export async function importList(
   app: App,
   { language, markets }: Pick<Staff, 'language' | 'markets'>,

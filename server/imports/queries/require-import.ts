@@ -1,4 +1,4 @@
-// An import that a member of staff or a key may see.
+// An import that a staff member or a key may see.
 
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'

@@ -49,7 +49,7 @@ export async function readSource(db: Db, actor: Staff, id: string): Promise<Impo
   return source as ImportSource
 }
 
-/** A page of fetches, the newest first. @throws import-source.unknown */
+/** A page of fetches, newest first. @throws import-source.unknown */
 export async function fetchesOf(
   db: Db,
   actor: Staff,

@@ -88,7 +88,7 @@ export interface LaterImport {
   products: number
 }
 
-/** Imports after this one that changed the same fields of the same products and stand; at most 20, the newest first. */
+/** Imports after this one that changed the same fields of the same products and stand; at most 20, newest first. */
 export function listLater(db: Db, id: string): Promise<LaterImport[]> {
   return db.rows(LATER, [id])
 }

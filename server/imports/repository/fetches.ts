@@ -126,7 +126,7 @@ export async function endFetch(tx: Tx, id: number, end: FetchEnd, now: Date): Pr
   await tx.run(END, [id, end.state, end.problem ?? null, (end.detail ?? '').slice(0, 500), end.bytes ?? null, now])
 }
 
-/** The next `size` fetches before one, the newest first. */
+/** The next `size` fetches before one, newest first. */
 export function listFetches(db: Db, sourceId: string, before: number | null, size: number): Promise<FetchRow[]> {
   return db.rows<FetchRow>(LIST, [sourceId, before ?? Number.MAX_SAFE_INTEGER, size])
 }

@@ -28,7 +28,7 @@ export interface ImportFilter {
   /** First and last day on which they began; null for any. */
   from: string | null
   to: string | null
-  /** Place of the last import of the page before. */
+  /** Position of the last import on the previous page. */
   before?: string | undefined
   limit: number
 }

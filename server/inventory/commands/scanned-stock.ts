@@ -105,7 +105,7 @@ async function write(tx: Tx, actor: Staff, move: ScannedMove, places: Places): P
 }
 
 /**
- * Saves a count, receipt or transfer. The same key again changes nothing, and tells the figures of now.
+ * Saves a count, receipt or transfer. Repeating the key changes nothing, and tells the figures of now.
  *
  * @throws inventory.changed when units on hand are not those that a count was made against, inventory.reserved when orders hold more than
  * would be left, inventory.offer-unknown, inventory.warehouse-unknown, request.idempotency, request.invalid

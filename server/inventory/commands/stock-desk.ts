@@ -38,7 +38,7 @@ interface Step {
   work(tx: Tx, move: (warehouseId: number, change: number) => Promise<void>): Promise<void>
 }
 
-/** One step in one transaction; the same key again changes nothing. @throws request.idempotency */
+/** One step in one transaction; repeating the key changes nothing. @throws request.idempotency */
 async function once(app: App, actor: Staff, { msn, kind, input, work }: Step): Promise<StockProduct> {
   const { operationId, offerId, reason, document } = input
   const requestHash = digest(JSON.stringify([msn, kind, input]))

@@ -97,7 +97,7 @@ async function requireProduct(db: Db, msn: string, { language }: Reader): Promis
   if (!(await findProduct(db, msn, language))) throw appError('catalog.product-unknown')
 }
 
-/** Movements of a product, the latest first. @throws catalog.product-unknown */
+/** Movements of a product, latest first. @throws catalog.product-unknown */
 export async function movementsOf(
   db: Db,
   actor: Reader,

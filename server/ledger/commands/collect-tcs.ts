@@ -38,7 +38,7 @@ async function collectOfMonth(tx: Tx, operatorTaxNumber: string, through: string
 
 /**
  * Posts the tax collected at source until today, of this month and the one before, for each State in which the operator has a
- * TCS number. The same again changes nothing. Returns how many entries were written.
+ * TCS number. Repeating it changes nothing. Returns how many entries were written.
  */
 export async function collectTcs(app: App): Promise<number> {
   const today = dayIn('IN', app.now())

@@ -38,7 +38,7 @@ const FIRST_DAY = '0001-01-01'
 const LAST_DAY = '9999-12-31'
 const LAST_ENTRY = Number.MAX_SAFE_INTEGER
 
-/** A page of entries, the last one by day and number first, and where the next one begins. */
+/** A page of entries, the last one by day and number first, and the cursor of the next one. */
 export async function ledgerEntries(
   db: Db,
   input: EntriesInput,

@@ -177,7 +177,7 @@ export async function setChecked(tx: Tx, at: Date): Promise<void> {
   await tx.run(SET_CHECKED, [at])
 }
 
-/** Documents and payments since then without an entry, the oldest first. */
+/** Documents and payments since then without an entry, oldest first. */
 export function listUnposted(
   db: Db,
   since: Date | null,

@@ -35,7 +35,7 @@ interface Asked {
   before?: string | undefined
 }
 
-/** A page of the library, the newest first. */
+/** A page of the library, newest first. */
 export async function choosePictures(
   app: App,
   { text, before }: Asked,

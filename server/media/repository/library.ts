@@ -38,7 +38,7 @@ const LIST = statement(
 const patternOf = (text: string | undefined) =>
   text === undefined ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Pictures of the library after a place, the newest first. */
+/** Pictures of the library after a place, newest first. */
 export function listLibrary(
   db: Db,
   { after, text, limit }: { after: LibraryPlace | null; text: string | undefined; limit: number },

@@ -174,7 +174,7 @@ export async function markBounced(tx: Tx, { messageId, address, status, reason }
   await tx.run(MARK_BOUNCED, [messageId, address, status, reason])
 }
 
-/** Addresses that get no more mail, the latest first. */
+/** Addresses that get no more mail, latest first. */
 export function listBounced(
   db: Db,
   limit: number,

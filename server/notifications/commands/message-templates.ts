@@ -24,7 +24,7 @@ import { holdTemplate, type TemplateKey, updateTemplate } from '../repository/te
 import { textOf } from '../rules/mail.ts'
 
 /**
- * Sets the words of a message in a market and language; null for the standard ones. The same again changes nothing.
+ * Sets the words of a message in a market and language; null for the standard ones. Repeating it changes nothing.
  * @throws message-template.unknown, message-template.words, message-template.values, content.changed-meanwhile
  */
 export function changeTemplate(
@@ -49,7 +49,7 @@ export function changeTemplate(
   })
 }
 
-/** Sends a mail to the member of staff who asks. @throws session.login-required, and as `mailWith` */
+/** Sends a mail to the staff member who asks. @throws session.login-required, and as `mailWith` */
 export async function testTemplate(app: App, actor: Staff, view: WordsInView): Promise<string> {
   const { staffId, now } = requireMember(actor)
   const { language, template } = view

@@ -1,4 +1,4 @@
-// Tells members of staff that an order or return that they follow has come to another state, and what became of an edit that waited.
+// Tells staff members that an order or return that they follow has come to another state, and what became of an edit that waited.
 
 import { tellOfEdit, tellOfState } from '../../annotations/service.ts'
 import {

@@ -91,7 +91,7 @@ export async function sendNewsletters(app: App): Promise<void> {
   while (await sendBatch(app));
 }
 
-/** Sends an issue to the address of the member of staff who asks. @throws newsletter.unknown, session.login-required */
+/** Sends an issue to the address of the staff member who asks. @throws newsletter.unknown, session.login-required */
 export async function sendTest(
   app: App,
   actor: Staff,

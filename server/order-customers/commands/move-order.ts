@@ -53,8 +53,8 @@ async function make(tx: Tx, actor: Staff, order: Owned<OrderRow>, { from, to }: 
 }
 
 /**
- * Moves an order under the locks of both accounts and its own: orders, logins, merges, cancellations and payments wait for it. The
- * same key again changes nothing. @throws order.unknown, customer.unknown, order.state with the reasons, request.idempotency,
+ * Moves an order under the locks of both accounts and its own: orders, logins, merges, cancellations and payments wait for it. Repeating a
+ * key changes nothing. @throws order.unknown, customer.unknown, order.state with the reasons, request.idempotency,
  * session.forbidden without `customers.read`
  */
 export async function moveOrderToCustomer(app: App, actor: Staff, input: Input): Promise<StaffOrder> {

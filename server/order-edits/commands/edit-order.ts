@@ -33,7 +33,7 @@ import { type EditRequest, normalised, setsPrices } from '../rules/requests.ts'
 export interface EditInput extends EditRequest {
   orderNumber: number
   reason: string
-  /** Of the preview that the member of staff has seen. */
+  /** Of the preview that the staff member has seen. */
   digest: string
   idempotencyKey: string
 }
@@ -113,8 +113,8 @@ async function makeOrKeep(
 }
 
 /**
- * Changes an order under its lock, or keeps the change until the customer has paid what it costs more. The same request
- * again changes nothing. @throws order.unknown, order.state, checkout.out-of-stock, request.idempotency, request.invalid,
+ * Changes an order under its lock, or keeps the change until the customer has paid what it costs more. Repeating the
+ * request changes nothing. @throws order.unknown, order.state, checkout.out-of-stock, request.idempotency, request.invalid,
  * session.forbidden for prices without `orders.price`, staff.confirm when much is refunded or taken off
  */
 export async function editOrder(app: App, actor: Staff, input: EditInput): Promise<StaffOrder> {

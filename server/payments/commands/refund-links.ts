@@ -45,7 +45,7 @@ export async function linkedRefund(app: App, actor: Actor, link: RefundLink): Pr
 }
 
 /**
- * Sets the bank account to which staff pay a refund. The same account again changes nothing. @throws
+ * Sets the bank account to which staff pay a refund. Repeating the account changes nothing. @throws
  * payment.refund-link, payment.refund-account-set, payment.bank-unknown, address.iban-invalid, request.invalid
  */
 export async function nameRefundAccount(

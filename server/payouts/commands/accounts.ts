@@ -47,7 +47,7 @@ interface TypedAccount extends Record<'taxNumber' | 'holder' | 'accountNumber' |
 }
 
 /**
- * Sets the account of a seller; the same one again changes nothing.
+ * Sets the account of a seller; repeating it changes nothing.
  * @throws payout.seller-unknown, payment.bank-unknown, address.iban-invalid, request.invalid, settings.changed-meanwhile
  */
 export function setSellerAccount(

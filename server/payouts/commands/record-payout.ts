@@ -10,7 +10,7 @@ import { requireApprovedPayout, requireWithinLimit } from '../../platform/money-
 import { isReferenceUsed, lockPayout, movePayout } from '../repository/payouts.ts'
 
 /**
- * Records that a payout was transferred. The same call again changes nothing. @throws payout.unknown, payout.state when it was
+ * Records that a payout was transferred. Repeating it changes nothing. @throws payout.unknown, payout.state when it was
  * cancelled, payout.future, payout.reference-used, request.idempotency when it was recorded under another reference, and above
  * `payouts.approve-above` or the money limit staff.approval-waits, for a key staff.approval-member or staff.money-limit
  */

@@ -18,7 +18,7 @@ import { holdList } from './lists.ts'
 type ImportInput = CallInput<'POST /api/admin/priceLists/{listId}/import'>['body']
 
 /**
- * Tries a file of prices, or saves what is right of it; with a wrong line nothing is removed. The same again changes nothing,
+ * Tries a file of prices, or saves what is right of it; with a wrong line nothing is removed. Repeating it changes nothing,
  * whatever version it names. @throws price-list.unknown, price-list.changed-meanwhile, price-list.too-many, request.invalid, and above a limit of
  * changes of prices staff.approval-waits, for a key staff.approval-member
  */

@@ -98,7 +98,7 @@ export async function countOffersOf(
   return rows.map(({ count }) => count)
 }
 
-/** Prices below an id, the newest first, of one product or of all. */
+/** Prices below an id, newest first, of one product or of all. */
 export function listEntries(
   db: Db,
   listId: number,

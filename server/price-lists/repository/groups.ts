@@ -117,7 +117,7 @@ const REMOVE = statement(
    where group_id = $1 and (customer_id = any($3::uuid[]) or (tax_number <> '' and tax_number = any($2::text[])))`,
 )
 
-/** Groups below an id, the newest first; `pattern` is one of `like`, `today` the day of the market. */
+/** Groups below an id, newest first; `pattern` is one of `like`, `today` the day of the market. */
 export function listGroups(
   db: Db,
   market: Market,
@@ -189,7 +189,7 @@ export function listCompanies(
   return db.rows<GroupCompany>(COMPANIES, [groupId, market, after, limit])
 }
 
-/** Accounts below a number, the newest first. */
+/** Accounts below a number, newest first. */
 export function listMembers(db: Db, groupId: number, before: number, limit: number): Promise<GroupMember[]> {
   return db.rows<GroupMember>(MEMBERS, [groupId, before, limit])
 }

@@ -81,7 +81,7 @@ const KNOWN = statement(
         select from customer_groups where market = $1 and id = any($4::bigint[]) order by id for key share) g) as groups`,
 )
 
-/** Lists below an id, the newest first; `pattern` is one of `like`, `today` the day of the market. */
+/** Lists below an id, newest first; `pattern` is one of `like`, `today` the day of the market. */
 export function listLists(
   db: Db,
   market: Market,

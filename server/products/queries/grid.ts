@@ -160,7 +160,7 @@ async function namesOf(app: App, rows: readonly GridRow[], language: 'en' | 'hi'
 
 type Filters = Omit<ProductQuery, 'columns' | 'list'>
 
-/** MSNs of a page of what the filters find, and where the next one begins. @throws catalog.category-unknown */
+/** MSNs of a page of what the filters find, and the cursor of the next one. @throws catalog.category-unknown */
 export async function pageOfProducts(
   app: App,
   query: Filters,

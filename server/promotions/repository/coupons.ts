@@ -146,7 +146,7 @@ const valuesOf = (input: CouponTerms, now: Date) => [
   input.buyers,
 ]
 
-/** Ids of the coupons of a market below one, the newest first. */
+/** Ids of the coupons of a market below one, newest first. */
 export async function listCouponIds(db: Db, market: Market, before: number | null, limit: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(NUMBERS, [market, before ?? Number.MAX_SAFE_INTEGER, limit])
   return rows.map(({ id }) => id)
@@ -160,7 +160,7 @@ export interface CouponFilter {
   pattern: string | null
 }
 
-/** Those of the coupons that fit, the newest first. */
+/** Those of the coupons that fit, newest first. */
 export function listCoupons(
   db: Db,
   ids: readonly number[],
@@ -247,7 +247,7 @@ export interface UseRow {
   at: Date
 }
 
-/** Uses below a place, the latest first. */
+/** Uses below a place, latest first. */
 export function listUses(db: Db, id: number, before: number, limit: number): Promise<UseRow[]> {
   return db.rows<UseRow>(USES, [id, before, limit])
 }

@@ -5,7 +5,7 @@ import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 
 export type CouponStep =
   | { action: 'stop' | 'resume' }
-  /** `expected` is what the end has to be still, of a job that takes another one back; any when left out. */
+  /** `expected` is what the end has to be still, of a job that takes another one back; any when omitted. */
   | { action: 'end-on'; validTo: string | null; expected?: string | null }
 
 export interface CouponStanding {

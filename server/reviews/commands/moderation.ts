@@ -14,7 +14,7 @@ import { moderateAnswer, moderateQuestion } from './questions.ts'
 
 const MODERATE = { review: moderateReview, question: moderateQuestion, answer: moderateAnswer }
 
-/** Publishes or rejects; the same again changes nothing. @throws request.not-found */
+/** Publishes or rejects; repeating it changes nothing. @throws request.not-found */
 export async function decide(
   app: App,
   actor: Staff,

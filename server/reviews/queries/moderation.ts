@@ -47,7 +47,7 @@ type Posts = { posts: Post[]; more: boolean }
 
 const timeOn = (market: Market, day: string, time: string) => `${day}T${time}${MARKET_INFO[market].utcOffset}`
 
-/** A page of posts, the latest first. */
+/** A page of posts, latest first. */
 export async function moderationPage(db: Db, language: Language, query: PostQuery): Promise<Posts> {
   const { market, kind, state, before = null, limit, rating, pictures, msn, from, to } = query
   const page = { market, state, before, limit: limit + 1 }

@@ -32,7 +32,7 @@ const COMMON = `p.name_en as "nameEn", p.name_hi as "nameHi", x.id, x.author, x.
   x.held_for as "heldFor", x.moderated_at as "moderatedAt"`
 const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified, '' as reason`
 
-/** The page after a row by the index of moderation: of a market and state, the latest first. */
+/** The page after a row by the index of moderation: of a market and state, latest first. */
 const pageOf = (table: string, at: string) => `x.market = $1 and x.state = $2 and not x.sample
   and ($3::uuid is null or (x.${at}, x.id) < (select y.${at}, y.id from ${table} y where y.id = $3))
   order by x.${at} desc, x.id desc limit $4`
@@ -106,7 +106,7 @@ export interface ModerationQuery {
   limit: number
 }
 
-/** Posts of a kind and state before one of them, the latest first. */
+/** Posts of a kind and state before one of them, latest first. */
 export function listPosts(
   db: Db,
   { market, kind, state, before, limit }: ModerationQuery & { kind: 'question' | 'answer' },
@@ -114,7 +114,7 @@ export function listPosts(
   return db.rows<PostRow>(LISTS[kind], [market, state, before, limit])
 }
 
-/** Reviews of a state before one of them that fit the filters, the latest first; a filter that is not set is no part of the statement. */
+/** Reviews of a state before one of them that fit the filters, latest first; a filter that is not set is no part of the statement. */
 export function listReviews(
   db: Db,
   { market, state, before, limit }: Omit<ModerationQuery, 'kind'>,
@@ -178,7 +178,7 @@ export function lockQuestion(tx: Tx, id: string): Promise<{ market: Market; stat
   return tx.oneOrNull(LOCK_QUESTION, [id])
 }
 
-/** What the store has answered to a question, the latest first. */
+/** What the store has answered to a question, latest first. */
 export function listStoreAnswers(
   db: Db,
   questionId: string,

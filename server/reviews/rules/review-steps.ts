@@ -9,7 +9,7 @@ export interface ReviewStep {
   state: PostState
   /** Why it is rejected; empty otherwise. */
   reason: string
-  /** What the state has to be still, of a job that takes another one back; any when left out. */
+  /** What the state has to be still, of a job that takes another one back; any when omitted. */
   expected?: PostState
 }
 

@@ -118,7 +118,7 @@ interface GoldChange {
 }
 
 /**
- * Makes a customer a gold member until a time, or ends it for null; the same again changes nothing. @throws customer.unknown,
+ * Makes a customer a gold member until a time, or ends it for null; repeating it changes nothing. @throws customer.unknown,
  * rewards.past, settings.changed-meanwhile, and for whom has a money limit staff.approval-waits, for a key staff.money-unbounded
  */
 export async function setGold(

@@ -46,7 +46,7 @@ export async function spendPointsAgain(tx: Tx, orderId: string, { who, now }: Ca
 
 export interface Cause {
   who: string
-  /** The time of the database when left out. */
+  /** The time of the database when omitted. */
   now?: Date
 }
 

@@ -57,7 +57,7 @@ export async function rulesForStaff(db: Db, market: Market) {
   }
 }
 
-/** When a change begins: now when left out. @throws rewards.past */
+/** When a change begins: now when omitted. @throws rewards.past */
 function beginningOf(validFrom: string | undefined, now: Date): string {
   if (validFrom !== undefined && new Date(validFrom) < now) throw appError('rewards.past')
   return validFrom ?? now.toISOString()

@@ -79,7 +79,7 @@ export async function rewardsOf(app: App, { customerId, market, language, now }:
   }
 }
 
-/** A page of movements, the latest first, each with the balance after it. */
+/** A page of movements, latest first, each with the balance after it. */
 export async function rewardHistory(
   app: App,
   { customerId }: Customer,

@@ -42,7 +42,7 @@ async function change(
   return rfqForStaff(app, actor, rfqNumber)
 }
 
-/** Takes a request on, for oneself or a colleague; again changes nothing. @throws rfq.unknown, rfq.state */
+/** Takes a request on, for oneself or a colleague; repeating it changes nothing. @throws rfq.unknown, rfq.state */
 export function startRfq(app: App, actor: Staff, rfqNumber: number, assignTo = actor.staffId): Promise<StaffRfq> {
   return change(app, actor, rfqNumber, async (tx, row) => {
     const started = row.state === 'quoting' || row.state === 'quoted'
@@ -103,7 +103,7 @@ async function storeQuote(tx: Tx, actor: Staff, row: Owned<StaffRow>, input: Quo
 }
 
 /**
- * Answers a request with a quotation; the same key again changes nothing. @throws rfq.unknown, rfq.state, request.invalid,
+ * Answers a request with a quotation; repeating the key changes nothing. @throws rfq.unknown, rfq.state, request.invalid,
  * request.idempotency, catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable,
  * cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple
  */
@@ -117,7 +117,7 @@ async function end(tx: Tx, actor: Staff, row: Owned<StaffRow>, to: RfqState, rea
   return true
 }
 
-/** Declines a request and tells its customer why; again changes nothing. @throws rfq.unknown, rfq.state */
+/** Declines a request and tells its customer why; repeating it changes nothing. @throws rfq.unknown, rfq.state */
 export function declineRfq(app: App, actor: Staff, rfqNumber: number, reason: string): Promise<StaffRfq> {
   return change(app, actor, rfqNumber, async (tx, row) => {
     if (!(await end(tx, actor, row, 'declined', reason))) return
@@ -126,7 +126,7 @@ export function declineRfq(app: App, actor: Staff, rfqNumber: number, reason: st
   })
 }
 
-/** Closes a request for good; again changes nothing. @throws rfq.unknown, rfq.state */
+/** Closes a request for good; repeating it changes nothing. @throws rfq.unknown, rfq.state */
 export function closeRfq(app: App, actor: Staff, rfqNumber: number, reason: string): Promise<StaffRfq> {
   return change(app, actor, rfqNumber, async (tx, row) => {
     await end(tx, actor, row, 'closed', reason)

@@ -23,7 +23,7 @@ async function lockOwn(tx: Tx, actor: Customer, rfqNumber: number): Promise<Owne
 
 /**
  * Accepts the quotation that the customer has seen: its lines stand in the cart, at prices that are theirs until it
- * expires. Again changes nothing. @throws rfq.unknown, rfq.state, rfq.expired, cart.item-unavailable,
+ * expires. Repeating it changes nothing. @throws rfq.unknown, rfq.state, rfq.expired, cart.item-unavailable,
  * cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  */
 export async function acceptQuote(
@@ -52,7 +52,7 @@ export async function acceptQuote(
   return rfqDetails(app, actor, rfqNumber)
 }
 
-/** Declines the quotation of a request; again changes nothing. @throws rfq.unknown, rfq.state */
+/** Declines the quotation of a request; repeating it changes nothing. @throws rfq.unknown, rfq.state */
 export async function declineQuote(
   app: App,
   actor: Customer,

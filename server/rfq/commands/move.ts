@@ -1,4 +1,4 @@
-// Moves a bulk quote request, and tells the members of staff who follow it of its new state.
+// Moves a bulk quote request, and tells the staff members who follow it of its new state.
 
 import { tellOfMove } from '../../annotations/service.ts'
 import type { Owned } from '../../platform/actor.ts'

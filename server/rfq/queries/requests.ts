@@ -99,7 +99,7 @@ export async function requestNumbers(
   return listNumbers(db, await filterOf(db, query, marks), limit)
 }
 
-/** A page of requests, newest first, and where the next one begins; with marks those of the newest 2,000 that carry them. */
+/** A page of requests, newest first, and the cursor of the next one; with marks those of the newest 2,000 that carry them. */
 export async function listForStaff(
   app: App,
   actor: Staff,

@@ -150,7 +150,7 @@ export interface RequestFilter {
   pattern: string | null
   /** Only requests with these numbers; null for all. */
   numbers: readonly number[] | null
-  /** Place of the last request of the page before. */
+  /** Position of the last request on the previous page. */
   before?: string | undefined
 }
 

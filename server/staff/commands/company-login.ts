@@ -1,4 +1,4 @@
-// Company sign-in: begun at the provider of the company, completed in the same browser, which names a member of staff.
+// Company sign-in: begun at the provider of the company, completed in the same browser, which names a staff member.
 
 import { needsSecondFactor } from '../../../contract/shared/permissions.ts'
 import { authorizationUrl, type Identity, identityFrom, newAttempt } from '../../auth/service.ts'

@@ -89,7 +89,7 @@ export async function allKeys(app: App): Promise<ApiKey[]> {
   return (await listKeys(app.db)).map(presentKey)
 }
 
-/** Ends a key; the same again changes nothing. @throws staff.key-unknown, staff.beyond-own */
+/** Ends a key; repeating it changes nothing. @throws staff.key-unknown, staff.beyond-own */
 export async function endKey(app: App, actor: Staff, keyId: string): Promise<ApiKey> {
   const row = await app.db.transaction(async tx => {
     const key = ownAsStaff(await lockKey(tx, keyId), actor, 'staff.key-unknown')

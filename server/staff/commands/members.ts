@@ -100,7 +100,7 @@ const hasRights = ({ role, customRole, markets }: Presented, given: Rights) =>
   isDeepStrictEqual(markets, given.markets)
 
 /**
- * Changes role and markets; the same again changes nothing.
+ * Changes role and markets; repeating it changes nothing.
  * @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.role-unknown, settings.changed-meanwhile
  */
 export function changeRole(

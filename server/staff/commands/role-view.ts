@@ -26,7 +26,7 @@ export async function startRoleView(app: App, actor: Staff, view: View): Promise
   })
 }
 
-/** Ends it; the same again changes nothing. */
+/** Ends it; repeating it changes nothing. */
 export async function endRoleView(app: App, { sessionId, staffId }: StaffMember): Promise<void> {
   await app.db.transaction(async tx => {
     await endView(tx, sessionId)

@@ -1,4 +1,4 @@
-// Views of lists: saved by a member of staff, shared with others, deleted by who has saved them.
+// Views of lists: saved by a staff member, shared with others, deleted by who has saved them.
 
 import { MAX_VIEWS, type SavedView } from '../../../contract/staff/views-api.ts'
 import type { StaffMember } from '../../platform/actor.ts'

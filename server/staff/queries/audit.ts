@@ -8,7 +8,7 @@ import { type AuditRow, hashOf, listAudit, listAuditForward, verifyPart } from '
 
 const present = ({ at, ...row }: AuditRow): AuditEntry => ({ ...row, at: at.toISOString() })
 
-/** A page of the log, the latest first. */
+/** A page of the log, latest first. */
 export async function auditPage(
   db: Db,
   { before = Number.MAX_SAFE_INTEGER, limit, ...filter }: AuditFilter & { before?: number | undefined; limit: number },
@@ -29,7 +29,7 @@ function cellsOf(row: AuditRow): string[] {
   return [String(seq), at.toISOString(), who, whoName, ip, requestId, call, recordKind, recordId, ...json, hash]
 }
 
-/** The entries that fit as CSV, the earliest first; memory holds one batch. */
+/** The entries that fit as CSV, earliest first; memory holds one batch. */
 export async function auditCsv(db: Db, filter: AuditFilter): Promise<FileStream> {
   const first = await listAuditForward(db, filter, 0, BATCH)
   async function* chunks(): AsyncGenerator<Uint8Array> {

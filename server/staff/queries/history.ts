@@ -28,7 +28,7 @@ interface Question {
 type Values = RecordVersion['after']
 const valuesOf = (value: unknown): Values => (value !== null && typeof value === 'object' ? { ...value } : null)
 
-/** A page of the versions of a record, the latest first. @throws session.forbidden */
+/** A page of the versions of a record, latest first. @throws session.forbidden */
 export async function recordHistory(
   db: Db,
   actor: Staff,

@@ -26,7 +26,7 @@ export async function ownStaffSessions(app: App, actor: StaffMember): Promise<Li
   return listed.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** The address of a member of staff. */
+/** The address of a staff member. */
 export async function mailOfMember(db: Db, staffId: string): Promise<string> {
   const member = await findMember(db, staffId)
   if (!member) throw new Error('The member of a session is there')

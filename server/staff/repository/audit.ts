@@ -60,12 +60,12 @@ export const appendAudit: AppendAudit = async (db, entry) => {
 const valuesOf = ({ who, call, recordKind, recordId, from, until }: AuditFilter) =>
   [who, call, recordKind, recordId, from, until].map(value => value ?? null)
 
-/** Entries that fit, before a number, the latest first. */
+/** Entries that fit, before a number, latest first. */
 export function listAudit(db: Db, filter: AuditFilter, before: number, limit: number): Promise<AuditRow[]> {
   return db.rows<AuditRow>(LIST, [...valuesOf(filter), before, limit])
 }
 
-/** Entries that fit, after a number, the earliest first. */
+/** Entries that fit, after a number, earliest first. */
 export function listAuditForward(db: Db, filter: AuditFilter, after: number, limit: number): Promise<AuditRow[]> {
   return db.rows<AuditRow>(LIST_FORWARD, [...valuesOf(filter), after, limit])
 }
@@ -78,7 +78,7 @@ interface VersionsOf {
   limit: number
 }
 
-/** Entries that changed a record, before a number, the latest first. */
+/** Entries that changed a record, before a number, latest first. */
 export function listVersions(
   db: Db,
   { kinds, recordId, market, before, limit }: VersionsOf,

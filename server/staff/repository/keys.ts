@@ -54,7 +54,7 @@ const REVOKE = statement(
   `update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning ${COLUMNS}`,
 )
 
-/** All keys, the latest first; 1,000 at most. */
+/** All keys, latest first; 1,000 at most. */
 export function listKeys(db: Db): Promise<KeyRow[]> {
   return db.rows<KeyRow>(LIST)
 }

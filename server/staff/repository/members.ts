@@ -1,4 +1,4 @@
-// SQL of members of staff and their recovery codes.
+// SQL of staff members and their recovery codes.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'

@@ -39,7 +39,7 @@ async function change(
   return ticketForStaff(app.db, actor, ticketNumber)
 }
 
-/** Answers a ticket and tells of it; the same key again changes nothing. @throws support.unknown, support.state, request.idempotency */
+/** Answers a ticket and tells of it; repeating the key changes nothing. @throws support.unknown, support.state, request.idempotency */
 export function answerTicket(
   app: App,
   actor: Staff,
@@ -62,7 +62,7 @@ export function answerTicket(
   })
 }
 
-/** Takes a ticket on, for oneself or a colleague; again changes nothing. @throws support.unknown */
+/** Takes a ticket on, for oneself or a colleague; repeating it changes nothing. @throws support.unknown */
 export function assignTicket(
   app: App,
   actor: Staff,
@@ -77,7 +77,7 @@ export function assignTicket(
   })
 }
 
-/** Closes a ticket; again changes nothing. @throws support.unknown, support.state */
+/** Closes a ticket; repeating it changes nothing. @throws support.unknown, support.state */
 export function closeTicket(app: App, actor: Staff, ticketNumber: number, why: string): Promise<StaffTicket> {
   return change(app, actor, ticketNumber, async (tx, row) => {
     if (row.state === 'closed') return
@@ -85,7 +85,7 @@ export function closeTicket(app: App, actor: Staff, ticketNumber: number, why: s
   })
 }
 
-/** Opens a ticket again, to be answered in time; again changes nothing. @throws support.unknown, support.state */
+/** Opens a ticket again, to be answered in time; repeating it changes nothing. @throws support.unknown, support.state */
 export function reopenTicket(app: App, actor: Staff, ticketNumber: number, why: string): Promise<StaffTicket> {
   return change(app, actor, ticketNumber, async (tx, row) => {
     if (row.state === 'open') return

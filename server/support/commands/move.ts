@@ -1,4 +1,4 @@
-// Moves a support ticket, and tells the members of staff who follow it of its new state.
+// Moves a support ticket, and tells the staff members who follow it of its new state.
 
 import { tellOfMove } from '../../annotations/service.ts'
 import type { Owned } from '../../platform/actor.ts'

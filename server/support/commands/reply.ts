@@ -53,7 +53,7 @@ export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput)
   return readTicket(app, actor, { ticketNumber, code })
 }
 
-/** Closes a ticket that is settled; again changes nothing. @throws support.unknown */
+/** Closes a ticket that is settled; repeating it changes nothing. @throws support.unknown */
 export async function closeOwnTicket(app: App, visitor: Actor, reference: TicketReference): Promise<Ticket> {
   const actor = requireSession(visitor)
   await app.db.transaction(async tx => {

@@ -105,7 +105,7 @@ interface StaffPage {
   next: number | null
 }
 
-/** A page of tickets, newest first, and where the next one begins; with marks only those that carry them. */
+/** A page of tickets, newest first, and the cursor of the next one; with marks only those that carry them. */
 export async function pageOfTickets(
   db: Db,
   { market, state, text, assignedTo, before, limit }: StaffQuery,
