@@ -184,7 +184,7 @@ it('what the starter has written can be edited, and is kept as the first version
     if (!document.live) continue
     const again = await publish(document.key, document.live)
     expect(again.live, kind).toEqual(document.live)
-    // it was in the store before, and is the same: one version of before, one of now
+    // it was in the store before, and is the same: one earlier version, one current one
     expect(again.versions).toHaveLength(2)
   }
 })

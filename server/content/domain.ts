@@ -28,7 +28,7 @@ export const contentDomain: Domain = {
   setupChecks: contentSetupChecks,
   personalData: [
     {
-      // what the staff wrote about the person is handed out, without who wrote it
+      // staff notes about the person are exported, without their authors
       ...{ table: 'lead_events', where: 'lead_id in (select id from leads where customer_id = $1)', ends: 'deleted' },
       omit: ['id', 'lead_id', 'who', 'who_name'],
     },

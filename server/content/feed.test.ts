@@ -16,7 +16,7 @@ afterAll(() => store.close())
 const get = (url: string, { host = 'localhost', encoding = '' } = {}) =>
   store.http.inject({ url, headers: { host, 'accept-encoding': encoding } })
 
-/** Items of a feed, each with its fields; the fields of g:shipping stand among the others. */
+/** Items of a feed, each with its fields; the fields of g:shipping are among the others. */
 function itemsOf(xml: string): Map<string, string[]>[] {
   const items: Map<string, string[]>[] = []
   const open: string[] = []

@@ -1,4 +1,4 @@
-// The history of a lead: who has moved it, when and why; and the numbers that a migration gives to leads.
+// The history of a lead: who moved it, when and why; and the numbers that a migration assigns to leads.
 
 import { expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

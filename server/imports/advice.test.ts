@@ -1,4 +1,4 @@
-// What a report advises works: followed, it makes products that can be bought; questions are answered by the mapping.
+// The advice in a report works: following it makes products that can be bought; the mapping answers questions.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** What the law asks for. */
+/** Legal declarations. */
 const DECLARED = {
   headings:
     'Origin,Packed by,Packer address,Net quantity,Consumer care name,Consumer care address,Consumer care phone,Consumer care email',

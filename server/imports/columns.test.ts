@@ -74,7 +74,7 @@ it('a file without part numbers is read, mapped column by column, tried again an
   const next = again.importId ?? ''
   expect(await statusOf(next)).toMatchObject({ state: 'done', dryRun: true, fileName: 'feed.csv', created: 3 })
   expect((await columnsOf(next)).mapping).toMatchObject(mapped)
-  // what the heading alone would mean stays known
+  // the meaning of the heading alone stays known
   expect((await columnsOf(next)).columns[0]).toMatchObject({ heading: 'Ref', guess: { attribute: 'Ref' } })
   const applied = await catalog.visitor.call('POST /api/admin/imports/{id}/apply', { params: { id: next } })
   await workOnImports(store.app)

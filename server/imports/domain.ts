@@ -21,7 +21,7 @@ const jobs: Job[] = [
     },
   },
   {
-    // sent by `imports.run` and by who wants a file now
+    // sent by `imports.run` and when a file is requested now
     name: FETCH,
     async run(app) {
       await fetchDue(app)

@@ -11,7 +11,7 @@ let store: TestStore
 let tester: ImportTester
 
 beforeAll(async () => {
-  // its jobs would go on with what is killed here
+  // its jobs would continue what is killed here
   store = await openTestStore({ config: { role: 'web' } })
   tester = importTester(store.app)
 })

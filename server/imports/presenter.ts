@@ -30,7 +30,7 @@ export function presentSource(row: SourceRow, last: FetchRow | null, file: Fetch
   }
 }
 
-/** As the audit log keeps a source: the query of its address may hold a token. */
+/** A source for the audit log: the query of its address may contain a token. */
 export function presentForAudit(row: SourceRow) {
   const { origin, pathname, search } = new URL(row.address)
   const { market, name: title, username: user, format, mapping, every, atMinute, weekday, applies } = row

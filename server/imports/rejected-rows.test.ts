@@ -1,4 +1,4 @@
-// Rows that an import has not taken: a file to correct that goes in as it is, and tried again alone; for the staff of the market.
+// Rejected rows of an import: a file to correct and upload as it is, and retried on their own; for staff of the market.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -59,7 +59,7 @@ it('are sent as the file has them, with the reasons, and come back corrected', a
   expect(lines[0]).toBe('Part number,Brand,Name,Price,MRP,Import row,Import problem')
   expect(lines.map(line => line.slice(0, 4))).toEqual(['Part', 'RJ-1', 'RJ-2', ''])
   expect(lines[1]).toMatch(/,2,"?Price: The price is more than five times/)
-  // what a spreadsheet would run as a formula is disarmed, and is the name again when it comes back
+  // what a spreadsheet would run as a formula is escaped, and is the original name again when it comes back
   expect(lines[2]).toContain(`"'=Clamp, ""large"""`)
   const corrected = answer.body.replace('abc', '450').replace('RJ-1,Rejecta,Vice,900,900', 'RJ-1,Rejecta,Vice,120,120')
   const again = await send('corrected.csv', corrected)

@@ -200,7 +200,7 @@ describe('an undo', () => {
     await make('G-5')
     const one = await take(second, 'Part no,Brand,Price,Stock\nG-5,Feedo,90,4\n')
     const two = await take(second, 'Part no,Brand,Price\nG-5,Feedo,88\n')
-    // the later price stands on the offer that the first made
+    // the later price applies to the offer created first
     expect((await undoImport(store.app, one.id)).laterImports).toMatchObject([{ id: two.id, products: 1 }])
     expect(await offerOf('G-5', second)).toMatchObject({ active: true, priceMinor: 8800 })
     expect(await undo(two.id)).toMatchObject({ undone: 1, left: 0 })

@@ -45,7 +45,7 @@ export interface NewFile {
   who: string
   /** The dry run whose prices it may set, and no others. */
   heldTo?: string | null
-  /** Whether another member has approved what it does to prices. */
+  /** Whether another member has approved its effect on prices. */
   pricesApproved?: boolean
 }
 
@@ -147,7 +147,7 @@ export async function undoImport(app: App, id: string): Promise<ImportAccepted> 
   return answer
 }
 
-/** Ends an import that waits or runs; the batch under way is the last. What it changed stays, for an undo to put back. */
+/** Cancels a waiting or running import after its current batch. Its changes stay, until an undo reverts them. */
 export async function cancelImport(app: App, id: string): Promise<ImportAccepted> {
   return app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
@@ -160,7 +160,7 @@ export async function cancelImport(app: App, id: string): Promise<ImportAccepted
   })
 }
 
-/** A dry run that another process began: nobody waits for its answer once that process is gone. */
+/** A dry run started by another process: nobody waits for its result once that process is gone. */
 async function leaveToOthers(app: App, one: ImportRow): Promise<boolean> {
   if (!one.dryRun || one.runner === null || one.runner === RUNNER) return false
   if (one.stale) await endImport(app.db, one.id, 'interrupted', 'The process that tried this file has ended.')
@@ -186,7 +186,7 @@ export async function workOnImports(app: App): Promise<void> {
       return
     }
   }
-  // what becomes of a fetched file is decided when its dry run ends
+  // the end of a dry run decides what happens to a fetched file
   if (unfinished.length > 0) await enqueueFetches(app)
 }
 

@@ -77,7 +77,7 @@ it('fails for closed addresses, errors, pages, empty and unreadable files, and p
   shop.files.asked.length = 0
   await shop.fetchAt(10)
   expect(shop.files.asked).toEqual([])
-  // fetched by hand, the paused source applies nothing by itself
+  // fetched manually, the paused source applies nothing automatically
   shop.files.serve(source.path, feedOf(feedRow('SRC-8')))
   await shop.visitor.call('POST /api/admin/importSources/{sourceId}/fetch', { params: source.params })
   await shop.fetchAt(10)
@@ -89,7 +89,7 @@ it('fails for closed addresses, errors, pages, empty and unreadable files, and p
   shop.files.serve(source.path, 'no,headings\nthat,count\n')
   await shop.fetchAt(12)
   expect((await shop.history(source))[0]).toMatchObject({ state: 'failed', problem: 'unreadable' })
-  // what could not be read is read again, though it has not changed
+  // a file that could not be read is read again, though it has not changed
   await shop.fetchAt(13)
   expect((await shop.history(source))[0]).toMatchObject({ state: 'failed', problem: 'unreadable' })
   await shop.remove(source)
@@ -196,7 +196,7 @@ it('is fetched again when its dry run was interrupted, and left alone when someb
     expect(ended).toEqual(state === 'interrupted' ? ['applied', 'interrupted'] : ['cancelled'])
     expect(await shop.told(source)).toEqual(state === 'interrupted' ? ['failed'] : [])
     expect(new Date((await shop.read(source)).nextAt ?? 0) > new Date(before.nextAt ?? 0)).toBe(true)
-    // what was cancelled is taken at the next time, though it has not changed
+    // a cancelled file is taken again at the next time, though it has not changed
     await shop.fetchAt(2)
     expect((await shop.history(source))[0]).toMatchObject({ state: state === 'cancelled' ? 'applied' : 'unchanged' })
     await shop.remove(source)

@@ -144,7 +144,7 @@ it('is made once, of the markets of its member alone, by who may import', async 
   const orders = (await openStaff(shop.store, 'orders')).visitor
   expect(await orders.try('GET /api/admin/importSources', { query: { market: 'IN' } })).toMatchObject({ status: 403 })
   expect(await auditor.try('POST /api/admin/importSources/{sourceId}/fetch', { params })).toMatchObject({ status: 403 })
-  // a fetch that waits is not shop.files.asked for twice
+  // a waiting fetch does not request shop.files twice
   for (let time = 0; time < 2; time++)
     expect((await shop.visitor.call('POST /api/admin/importSources/{sourceId}/fetch', { params })).data).toMatchObject({
       underWay: true,

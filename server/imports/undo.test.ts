@@ -1,4 +1,4 @@
-// Tests of taking imports back: in turns, beside other work, and in another order than they came in.
+// Undoing imports: repeatedly, together with other work, and in a different order than they ran.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// What carriers pay out of cash on delivery, on a real store: posted once, differences listed, what is outstanding.
+// Carriers' payouts of cash on delivery, on a real store: posted once, differences listed, outstanding amounts.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -17,7 +17,7 @@ const PARCELS = statement(
    where h.order_id = $1 order by h.number`,
 )
 
-/** What another import writes of a parcel, before its entry in the ledger. */
+/** What another import writes for a parcel, before its ledger entry. */
 const REMIT = statement(
   'test.remit',
   `insert into cod_remittances (carrier_id, shipment_id, order_id, currency, tracking_number, amount_minor, charges_minor,
@@ -46,7 +46,7 @@ interface ParcelOfTest {
   amount: number
 }
 
-/** The parcels of an order; those that moved by themselves were given no tracking number. */
+/** The parcels of an order; those moved automatically have no tracking number. */
 async function parcelsOf({ answer }: Awaited<ReturnType<ReturnsStore['delivered']>>) {
   await shop.store.asOwner(`update shipments set tracking_number = 'VX-' || number where tracking_number = ''`)
   return shop.store.app.db.rows<ParcelOfTest>(PARCELS, [answer.orderId])

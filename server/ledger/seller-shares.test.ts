@@ -1,4 +1,4 @@
-// What is owed to sellers on a real store: commission by rates with a date, its tax, returns, tax collected at source.
+// Amounts owed to sellers on a real store: commission by dated rates, its tax, returns, tax collected at source.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sum } from '../../contract/shared/money.ts'

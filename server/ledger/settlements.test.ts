@@ -1,4 +1,4 @@
-// Settlement files on a real store: fees are posted once, and what is not of the store is reported.
+// Settlement files on a real store: fees are posted once, and foreign rows are reported.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvAmount } from '../../contract/shared/csv.ts'

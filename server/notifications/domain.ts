@@ -1,4 +1,5 @@
-// Manifest of the notifications domain: what customers are sent about their orders, wishlists and purchase lists, and staff about what they follow.
+// Manifest of the notifications domain: messages to customers about orders, wishlists and purchase lists, and to staff
+// about what they follow.
 
 import { movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'

@@ -1,4 +1,4 @@
-// Live notices: for their customer alone, by a signed address; an order that moves, an answered request, a lower price.
+// Live notices: only for their customer, at a signed URL; an order that moves, an answered request, a lower price.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseNotice } from '../../contract/notifications/live.rules.ts'

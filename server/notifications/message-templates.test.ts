@@ -1,4 +1,4 @@
-// Staff set the words of messages: what customers get from then on, what is rejected, and who may.
+// Message texts edited by staff: what customers get from then on, what is rejected, and who may edit.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_TEXT_TESTS, type TemplateWords } from '../../contract/notifications/templates.rules.ts'

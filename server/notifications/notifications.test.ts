@@ -1,4 +1,4 @@
-// What customers are sent about their orders: each message once, in the language of the order, to verified addresses.
+// Messages to customers about their orders: each once, in the language of the order, to verified addresses.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const COUNT_PARCELS = statement(
 const COUNT_MAILS = statement('test.count-mails', 'select count(*)::int as count from messages where recipient = $1')
 
 let people = 0
-/** A buyer with a phone and a mail address, and what has been sent to them. */
+/** A buyer with a phone and a mail address, and the messages sent to them. */
 async function person(language: 'en' | 'hi', verified = true) {
   const [made] = await makeBuyers(store.app.db, 1)
   if (!made) throw new Error('no buyer')
@@ -79,7 +79,7 @@ it('follows an order from placing to delivery, with its invoice, each message on
   await moveOrdersOn(store)
   await moveOrdersOn(store)
   const { count: parcels } = await store.app.db.one<{ count: number }>(COUNT_PARCELS, [order.orderId])
-  // placed, and three for each parcel; the invoice of a parcel comes by mail alone
+  // placed, and three for each parcel; the invoice of a parcel is only sent by mail
   await eventually(() => expect(sent.texts()).toHaveLength(1 + 3 * parcels))
   await eventually(() => expect(sent.mails()).toHaveLength(1 + 4 * parcels))
 

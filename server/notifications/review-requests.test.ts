@@ -33,7 +33,7 @@ const isOut = async (customerId: string) =>
   (await store.app.db.one<{ count: number }>(OPTED_OUT, [customerId])).count === 1
 
 const DAY_MS = 86_400_000
-/** Noon in India, so many days from now. */
+/** Noon in India, this many days from now. */
 const noonIn = (days: number) => {
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   return { ...store.background, now: () => new Date(`${day}T06:30:00Z`) }

@@ -1,4 +1,4 @@
-// Products are changed at the same moment: who is second sees what the first has written, overwrites nothing and repeats nothing.
+// Concurrent changes to products: the second one sees what the first has written, overwrites nothing and repeats nothing.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ let owner: SignedIn
 beforeAll(async () => {
   store = await openTestStore()
   owner = await openStaff(store, 'owner')
-  // the caches need not know of what is not committed
+  // the caches need not know about uncommitted changes
   owner.visitor.seesLatestSql = false
 })
 afterAll(() => store.close())

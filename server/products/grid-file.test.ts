@@ -1,4 +1,4 @@
-// The grid as a file: what the view shows goes out, changed cells come back, and what somebody changed meanwhile is told.
+// The grid as a file: the view is exported, changed cells are imported, and concurrent changes are reported.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test('cells that the person changed are taken, those that somebody changed meanw
     [4, 'category', 'category-unknown'],
     [4, 'price', 'not-amount'],
   ])
-  // what was taken is saved like any cells of the grid
+  // imported cells are saved like any cells of the grid
   const [name, amount] = back.taken
   if (!name || !amount) throw new Error('nothing was taken')
   await save(name.msn, name.seller, { price: { was: amount.was, now: amount.now } })

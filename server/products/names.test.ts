@@ -95,7 +95,7 @@ test('a Hindi that is the English is missing, unless somebody says that it stays
   expect(text).toMatchObject({ state: 'missing', hindi: 'LED 4' })
   expect((await save('category', id, text?.version ?? '', 'LED 4')).saved).toBe(1)
   expect(await textOf('category', id)).toBeUndefined()
-  // the English of now is another one
+  // the English has changed
   await store.app.db.run(SET_CATEGORY, [id, 'LED lamps', 'LED 4'])
   expect(await textOf('category', id)).toMatchObject({ state: 'outdated' })
   await store.app.db.run(SET_CATEGORY, [id, nameEn, nameHi])
@@ -116,7 +116,7 @@ test('what was changed since is not overwritten, and tells what it is now', asyn
   const { id, nameEn, nameHi } = await store.app.db.one<{ id: string; nameEn: string; nameHi: string }>(ATTRIBUTE)
   await store.app.db.run(SET_ATTRIBUTE, [id, `${nameEn} (max.)`])
   const version = (await textOf('attribute', id))?.version ?? ''
-  // two translators at once: one is saved, the other is told
+  // two concurrent translators: one is saved, the other gets a conflict
   const [one, two] = await Promise.all([save('attribute', id, version, 'पहला'), save('attribute', id, version, 'दूसरा')])
   const kept = one.saved === 1 ? 'पहला' : 'दूसरा'
   expect(one.saved + two.saved).toBe(1)

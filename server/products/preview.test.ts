@@ -69,7 +69,7 @@ test('shows a draft as shoppers would see it, in both languages, and nobody else
     expect(preview.headers['content-security-policy']).toMatch(/script-src 'none'.*form-action 'none'/)
     expect((await page(`${data.link}x`)).statusCode).toBe(404)
   }
-  // the draft is in no cache afterwards, and no call tells of it
+  // afterwards the draft is in no cache, and no call returns it
   expect((await page(own)).statusCode).toBe(404)
   const reply = await store.visitor().try('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn: product.msn } })
   expect(reply.status).toBe(404)

@@ -1,4 +1,5 @@
-// The lowest price of a market: kept by what staff change and schedule, looked at again when a schedule starts, and in no way of its end.
+// The price floor of a market: applies to price changes and schedules, is checked again when a schedule starts, and
+// does not affect its end.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

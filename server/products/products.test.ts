@@ -75,7 +75,7 @@ test('pages, filters, text and a pasted list', async () => {
   expect(first.names.brands[row.cells.brand ?? '']).toBeTruthy()
   expect(first.names.categories[row.cells.category ?? '']).toContain(' > ')
   expect(Number(row.cells.taxRate)).toBeGreaterThan(0)
-  // a column that is not asked for is not there
+  // a column that was not requested is missing
   expect(Object.keys((await find({ columns: ['price'], limit: 1 })).rows[0]?.cells ?? {})).toEqual(['price'])
   const numbers = ['no-such-number', second.rows[1]?.partNumber ?? '', row.msn.toLowerCase()]
   const listed = await find({ list: numbers })
@@ -152,7 +152,7 @@ test('a change set is reviewed, applied once, and taken back as a whole', async 
   expect((await review(late)).cells[0]).toMatchObject({ state: 'conflict', old: lower(one) })
   await expect(apply(late)).rejects.toThrow('product.changes-rejected')
 
-  // what was changed since is left and named, the rest is taken back
+  // what was changed since is skipped and reported, the rest is undone
   await apply([{ ...changeOf(one, {}), cells: { name: { was: 'A new name', now: 'A newer name' } } }])
   const undone = await undo(id)
   expect(undone.left.map(({ field, msn }) => [msn, field])).toEqual([[one.msn, 'name']])
@@ -267,7 +267,7 @@ test('a page of many products reads few rows, whatever the filter', async () => 
     { marked: ['MSNZZZZ1001', 'MSNZZZZ1002'], text: { msn: null, exact: 'COPY-777', pattern: '%copy-7777%' } },
   ]
   for (const filter of filters) expect(await rowsRead(filter), JSON.stringify(filter)).toBeLessThan(800)
-  // several filters: as much as one window holds
+  // several filters: as much as one window contains
   expect(await rowsRead({ active: false, availability: 'on-request', window: 500 })).toBeLessThan(8000)
 
   // 5,000 cells at once, and back

@@ -1,4 +1,4 @@
-// The counts and lists of what is wrong with products, and a batch of the check, look at few rows, however many products there are.
+// Counts and lists of product gaps, and a batch of the check, read few rows, however many products there are.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUALITY_GAPS } from '../../contract/products/quality.rules.ts'

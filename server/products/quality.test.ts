@@ -1,4 +1,4 @@
-// What is wrong with products: found by a check, counted, listed page by page, left out once corrected; for the staff of the market.
+// Product gaps: found by a check, counted, listed page by page, removed once fixed; for staff of the market.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUALITY_GAPS, type QualityGap } from '../../contract/products/quality.rules.ts'

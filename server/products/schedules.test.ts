@@ -31,7 +31,7 @@ const inHours = (hours: number) => new Date(store.app.now().getTime() + hours * 
 const take = () => msns.pop() ?? ''
 const later = (hours: number) => runPriceSchedules({ ...store.app, now: () => new Date(inHours(hours)) })
 
-/** Cells that lower the price of each product by so many rupees. */
+/** Cells that lower the price of each product by this many rupees. */
 async function lowered(products: readonly string[], by = 1) {
   return Promise.all(
     products.map(async msn => {

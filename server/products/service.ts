@@ -1,3 +1,3 @@
-// What other domains use of the grid of products: the products that its filters find.
+// The product grid for other domains: the products that its filters match.
 
 export { pageOfProducts } from './queries/grid.ts'

@@ -1,4 +1,4 @@
-// Texts to translate: what is missing or outdated, pages that read few rows, files that go out and come back.
+// Texts to translate: missing or outdated ones, pages that read few rows, exported and imported files.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('a Hindi text is outdated once its English changes, until it is written, co
   await save(owner, msn, seller, { name: { was: name, now: 'A drill' } })
   const hindi = await save(translator, msn, seller, { nameHi: { was: nameHi, now: 'एक ड्रिल' } })
   expect(await stateOf(msn)).toBe('done')
-  // what is taken back was outdated, and is again
+  // the restored text was outdated, and is again
   await translator.visitor.call('POST /api/admin/products/changes/{changeSetId}/undo', {
     params: { changeSetId: hindi },
   })

@@ -275,6 +275,6 @@ test('a file of the values of an attribute goes out and comes back', async () =>
 test('two who ask for a count at once begin one', async () => {
   const asked = [1, 2, 3].map(async () => (await translator.visitor.call(COUNT, { body: {} })).data.begun)
   expect((await Promise.all(asked)).every(begun => typeof begun === 'boolean')).toBe(true)
-  // one that is asked for when another one has just ended is begun too; two never run at a time
+  // one requested just after another has ended starts too; two never run at once
   expect(await store.app.db.one(OVERLAPPING)).toEqual({ count: 0 })
 })

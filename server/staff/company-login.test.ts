@@ -1,4 +1,4 @@
-// Company sign-in with a real OpenID Connect provider: who is found, what is rejected, and what it leaves to the store.
+// Company sign-in with a real OpenID Connect provider: who is found, what is rejected, and what the store still decides.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanyLogin } from '../platform/company-login-settings.ts'
@@ -147,7 +147,7 @@ describe('company sign-in alone', () => {
     const logIn = ({ email }: SignedIn, password = TEST_PASSWORD) =>
       store.visitor().try('POST /api/admin/session/login', { body: { email, password } })
     expect(await logIn(one)).toMatchObject({ status: 403, body: { code: 'staff.company-only' } })
-    // a wrong password tells nobody who is on the staff
+    // a wrong password reveals nothing about who is on the staff
     expect(await logIn(one, 'another password')).toMatchObject({ body: { code: 'staff.login-wrong' } })
     expect((await logIn(owner)).status).toBe(200)
     expect((await signIn('only-1', verified(one))).answer.status).toBe(200)

@@ -1,4 +1,4 @@
-// The versions of a record, as those who may read it see them in the audit log.
+// The versions of a record from the audit log, for those who may read the record.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HistoryKind } from '../../contract/staff/history.rules.ts'

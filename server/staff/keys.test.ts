@@ -1,4 +1,4 @@
-// API keys over HTTP: rights, addresses, time, revocation, and what is stored.
+// API keys over HTTP: rights, addresses, expiry, revocation, and what is stored.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'

@@ -26,7 +26,7 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
-// all tests come from one address: attempts of one would hold back the next
+// all tests come from one address: attempts of one would delay the next
 beforeEach(() => store.app.db.run(FORGET_ATTEMPTS, []))
 
 /** A browser in which the password was typed. */

@@ -1,4 +1,4 @@
-// A member of one market finds no record of another one: every parameter of an address is looked up in their markets.
+// A member of one market finds no record of another: every path parameter is looked up in their markets.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -168,7 +168,7 @@ it('the last owner stays, also when two remove each other at once', async () => 
     a.visitor.try(DEACTIVATE, { params: { staffId: b.staffId } }),
     b.visitor.try(DEACTIVATE, { params: { staffId: a.staffId } }),
   ])
-  // the one who is removed is out at once: their own call may come too late for the rule that it would break
+  // a removed member is out at once: their own call may come too late for the rule it would break
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 409])])
   const [left] = answers[0]?.status === 200 ? [a] : [b]
   if (!left) throw new Error('Nobody is left')

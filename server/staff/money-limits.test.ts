@@ -1,4 +1,4 @@
-// Money limits of roles and keys over HTTP: nobody gives or keeps up a higher one than the own, in none of the own markets.
+// Money limits of roles and keys over HTTP: nobody grants or keeps a higher one than their own, in any of their markets.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Permission } from '../../contract/shared/permissions.ts'
@@ -52,7 +52,7 @@ it('nobody raises the own limit, or changes a role with a higher one', async () 
   expect(await raise(other.roleId, LIMITS.IN)).toMatchObject(beyond)
   const { customRoles, roles } = (await manager.visitor.call('GET /api/admin/staff/roles')).data
   expect(customRoles.find(({ roleId }) => roleId === other.roleId)).toMatchObject({ mayChange: false, mayGrant: true })
-  // a built-in role has no limit, so it is given in the UAE alone
+  // a built-in role has no limit, so it is only granted in the UAE
   expect(roles.find(({ role }) => role === 'translator')).toMatchObject({ mayGrant: false })
   expect(await raise(manager.roleId, LIMITS.IN - 1)).toMatchObject({ status: 200 })
   expect(await raise(manager.roleId, LIMITS.IN, 2)).toMatchObject({ status: 403 })

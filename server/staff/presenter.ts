@@ -22,7 +22,7 @@ import { sessionRights, viewOf } from './rules/role-view.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
 
-/** A role of the store by its names alone. */
+/** A custom role with only its names. */
 export function presentRoleName(customRole: CustomRole | null): CustomRoleName | null {
   return customRole && { roleId: customRole.roleId, name: customRole.name, nameHi: customRole.nameHi }
 }
@@ -88,7 +88,7 @@ export function presentMember(row: ListedMemberRow, now: Date): StaffMember {
   }
 }
 
-/** Whether somebody may give a role in one of the own markets. */
+/** Whether the caller may grant a role in one of their own markets. */
 const mayGrant = (caller: Own, given: WithRole) =>
   caller.markets.some(market => isWithinOwn(caller, { ...given, markets: [market] }))
 

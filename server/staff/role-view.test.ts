@@ -1,4 +1,4 @@
-// The console as a role: what is read shrinks, nothing is written, and it ends by a button, a logout and after an hour.
+// The console as a role: less can be read, nothing written, and it ends with a button, a logout and after an hour.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { domains } from '../domains.ts'

@@ -1,4 +1,4 @@
-// Roles that a store defines: who may define, give, change and delete them, and what their holders may do at once.
+// Custom roles: who may define, grant, change and delete them, and what their holders may do at once.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'

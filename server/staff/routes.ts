@@ -1,4 +1,4 @@
-// HTTP routes of staff: the own account of a member, the members, API keys, the audit log.
+// HTTP routes of staff: a member's own account, the members, API keys, the audit log.
 
 import { ok } from '../../contract/shared/endpoint.ts'
 import { staffOwnEndpoints, staffSessionEndpoints } from '../../contract/staff/api.ts'

@@ -1,4 +1,4 @@
-// Saved views: of the person, shared with others, replaced by name, deleted by who has saved them, limited in number.
+// Saved views: personal, shared, replaced by name, deleted by their owner, limited in number.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_VIEWS } from '../../contract/staff/views-api.ts'

@@ -83,7 +83,7 @@ export function discardDraft(app: App, actor: Staff, held: Held): Promise<void> 
   })
 }
 
-/** Checks what a document names. @throws content.target-unknown, content.redirect-loop, content.too-many */
+/** Validates what a document refers to. @throws content.target-unknown, content.redirect-loop, content.too-many */
 async function check(tx: Tx, app: App, { market, key }: DocumentName, body: DocumentBody): Promise<void> {
   const { categories, pictures } = targetsOf(body)
   const known = (await referenceData(app)).categories
@@ -149,7 +149,7 @@ export function publishDocument(app: App, actor: Staff, { at, ...held }: Held & 
     if (!body) throw appError('content.no-draft')
     if (at === null) return publish(tx, { app, now: actor.now, author: authorOf(actor) }, row, body)
     if (new Date(at) <= actor.now) throw appError('content.publish-time')
-    // what can be told now is not left to the job
+    // what can be reported now is not left to the job
     await check(tx, app, row, body)
     await updatePublishAt(tx, row, new Date(at))
     const before = row.publishAt && { publishAt: row.publishAt.toISOString() }
@@ -174,7 +174,7 @@ export function restoreDocument(
   })
 }
 
-/** Publishes the drafts whose time has come; one that cannot be shown any more stays a draft without a time. */
+/** Publishes scheduled drafts; one that can no longer be shown stays a draft without a time. */
 export async function publishDue(app: App): Promise<void> {
   const now = app.now()
   const failed: DocumentRecord[] = []

@@ -29,7 +29,9 @@ import {
 import { contactOf } from '../rules/pages.ts'
 import { consentOf } from './forms.ts'
 
-/** Asks for credit, in India alone; again changes the open request. @throws request.invalid, request.not-found */
+/**
+ * Applies for credit, only in India; repeating it changes the open request. @throws request.invalid, request.not-found
+ */
 export async function askForCredit(app: App, actor: Customer, request: PayLaterRequest): Promise<string> {
   const { market, sessionId, customerId } = actor
   if (market !== 'IN') throw appError('request.not-found')
@@ -102,7 +104,7 @@ export async function leadsForStaff(
 /** Steps of a lead that are shown. */
 const MAX_EVENTS = 200
 
-/** A lead with who has moved it. @throws lead.unknown */
+/** A lead with its history. @throws lead.unknown */
 export async function leadForStaff(db: Db, actor: Staff, leadId: string): Promise<Lead & { events: LeadEvent[] }> {
   const row = ownAsStaff(await findLead(db, leadId), actor, 'lead.unknown')
   const events = await listLeadEvents(db, leadId, MAX_EVENTS)

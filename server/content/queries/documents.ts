@@ -1,4 +1,4 @@
-// What staff see of documents: lists, one with its draft and versions, an earlier version, a link to a preview.
+// Documents for staff: lists, one with its draft and versions, an earlier version, a link to a preview.
 
 import { documentKeyOf } from '../../../contract/annotations/kinds.rules.ts'
 import type { CashMention, DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
@@ -60,7 +60,7 @@ export async function documentsForStaff(
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null }
 }
 
-/** What the store shows and speaks of cash on delivery. */
+/** Published content that mentions cash on delivery. */
 export async function cashMentions(app: App, market: Market): Promise<CashMention[]> {
   return (await listCashMentions(app.db, market)).map(({ titleEn, titleHi, ...one }) => ({
     ...one,
@@ -68,7 +68,7 @@ export async function cashMentions(app: App, market: Market): Promise<CashMentio
   }))
 }
 
-/** The page that shows a document; null for a layout that apps alone read. */
+/** The page that shows a document; null for a layout that only apps read. */
 async function pageOf(app: App, { kind, key }: DocumentName): Promise<string | null> {
   const path = pageOfDocument(kind, key)
   if (kind !== 'layout' || !path?.startsWith('/brands/')) return path
@@ -127,11 +127,11 @@ export interface OpenPreview {
   language: Language
   /** Path of the page without the language prefix. */
   path: string
-  /** Renders with the draft in place of what is shown. */
+  /** Renders with the draft in place of the published content. */
   within<T>(render: () => Promise<T>): Promise<T>
 }
 
-/** The preview of a link. @throws request.not-found when it is not valid any more */
+/** The preview of a link. @throws request.not-found when it is no longer valid */
 export async function openPreview(app: App, token: string): Promise<OpenPreview> {
   const [payload = '', signature = ''] = token.split('.')
   if (!app.secrets.verify(PURPOSE, payload, signature)) throw appError('request.not-found')

@@ -1,4 +1,4 @@
-// A document as a preview shows it: while a page is rendered for one, its draft stands in place of what the store shows.
+// A document in a preview: while a page is rendered for one, its draft replaces the published content.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BodyOf, DocumentBody } from '../../../contract/content/documents.ts'
@@ -17,7 +17,7 @@ export function withPreview<T>(document: Previewed, render: () => Promise<T>): P
   return current.run(document, render)
 }
 
-/** The text that a preview shows for a document; null outside of one, where the stored text counts. */
+/** The text that a preview shows for a document; null outside a preview, where the stored text is used. */
 export function previewed<K extends DocumentBody['kind']>(kind: K, market: Market, key: string): BodyOf<K> | null {
   const shown = current.getStore()
   if (!shown || shown.body.kind !== kind || shown.market !== market || shown.key !== key) return null

@@ -1,4 +1,4 @@
-// SQL of what is written about a category, in one statement: a listing shows all of it.
+// SQL of the texts about a category, in one statement: a listing shows all of them.
 
 import type { LandingKind } from '../../../contract/content/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'

@@ -106,7 +106,7 @@ export async function updatePublishAt(tx: Tx, document: Owned<DocumentRecord>, a
   await tx.run(SCHEDULE, [...nameOf(document), at])
 }
 
-/** Drafts whose time has come, locked; those that another transaction has locked are left out. */
+/** Drafts due for publication, locked; those locked by another transaction are skipped. */
 export function lockDueDocuments(tx: Tx, now: Date, limit: number): Promise<DocumentRecord[]> {
   return tx.rows<DocumentRecord>(DUE, [now, limit])
 }

@@ -28,7 +28,7 @@ const BODIES = ', body_en, body_hi'
 
 const OWNER = `owner_kind || '/' || owner`
 
-/** What the store shows, by kind. */
+/** Published content by kind. */
 const LIVE: Readonly<Record<DocumentKind, string>> = {
   layout: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code <> 'footer'`,
   footer: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code = 'footer'`,
@@ -53,7 +53,7 @@ const LIVE: Readonly<Record<DocumentKind, string>> = {
 /** Whether a version has changed the body in a language. */
 const changed = (language: 'en' | 'hi') =>
   `body #> '{body,${language}}' is distinct from lag(body #> '{body,${language}}') over (order by version)`
-/** What is to be done about the Hindi of the body; the English is newer when a version after the last change of the Hindi has changed it. */
+/** State of the Hindi body; the English is newer when a version after the last change of the Hindi has changed it. */
 const hindiOf = (kind: DocumentKind) =>
   kind === 'article' || kind === 'page'
     ? `case when l.body_en <> '[]' and l.body_hi = '[]' then 'missing' when (

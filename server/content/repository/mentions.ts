@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../contract/content/document-kinds.rule
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-/** In the words of both languages. */
+/** In both languages. */
 const WORDS = String.raw`(cash|pay|payment)[- ]on[- ]delivery|\mCOD\M|pay in cash|(कैश|पे|पेमेंट) ऑन डिलीवरी|डिलीवरी (पर|के समय) (नकद|कैश|भुगतान)`
 
 const OWNER = `owner_kind || '/' || owner`

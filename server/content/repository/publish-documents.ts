@@ -1,10 +1,10 @@
-// SQL by which a document becomes what the store shows; redirects are read as a whole.
+// SQL that publishes a document; redirects are read as a whole.
 
 import type { BodyOf, DocumentBody } from '../../../contract/content/documents.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-/** What the store shows of a document from now on. */
+/** The published content of a document from now on. */
 export interface Published<B extends DocumentBody = DocumentBody> {
   market: Market
   key: string
@@ -99,7 +99,7 @@ export async function setPage(tx: Tx, { market, key, body, now }: Published<Body
   await tx.run(SET_PAGE, [market, key, categoryCode, ...words, position, json(source), shown, now])
 }
 
-/** A layout without blocks is none: the store then has what it shows without one. */
+/** A layout without blocks counts as none: the store then shows its default. */
 export async function setLayout(
   tx: Tx,
   { market, key, body }: Published<BodyOf<'layout'> | BodyOf<'footer'>>,

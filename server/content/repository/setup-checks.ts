@@ -1,14 +1,14 @@
-// What content knows of the set-up of a market: contact in the footer, home page and legal pages of its own.
+// Setup checks of content: contact data in the footer, and a home page and legal pages of a market's own.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 import type { SetupCheck } from '../../platform/setup-checks.ts'
 
-/** Parts of the footer; of each, what the starter has invented must be gone. */
+/** Parts of the footer whose sample data from the starter must be gone. */
 const PARTS = ['contact', 'grievance', 'legal']
 const FILLED = ['{contact,phone}', '{contact,email}', '{grievance,name,en}', '{legal,en}']
 
-// the first publication from the console keeps what the starter had written as a version without an author
+// the first publication from the console keeps the starter's text as a version without an author
 const CONTACT = statement(
   'cms.contact-is-set',
   `select exists (select from layouts l

@@ -1,4 +1,4 @@
-// Keys of documents, the typed form of a body, redirects that lead back, and what a document names.
+// Keys of documents, the typed format of a body, redirect loops, and references of a document.
 
 import { describe, expect, it } from 'vitest'
 import { bodyOfText, textOfBody } from '../../../contract/content/body-text.rules.ts'

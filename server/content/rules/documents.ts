@@ -1,4 +1,4 @@
-// Decisions about documents: whether a redirect leads back, which categories and pictures a text names, what has changed.
+// Decisions about documents: redirect loops, categories and pictures referenced by a text, and changes.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentBody } from '../../../contract/content/documents.ts'

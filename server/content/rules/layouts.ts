@@ -17,7 +17,7 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     action: zLink,
     /** Code of the category whose picture is shown. */
     picture: z.string().nullable(),
-    /** Hash of a picture of its own, which comes before that of the category. */
+    /** Hash of its own picture, which takes precedence over the category's. */
     image: z.string().optional(),
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),

@@ -42,7 +42,7 @@ export function indexXml(parts: readonly { address: string; updatedAt: Date | nu
 function entryXml({ path, updatedAt, elsewhere = [] }: SitemapEntry, origin: string, market: Market): string {
   const address = (link: string, at = origin) => escapeXml(`${at}${encodeURI(link)}`)
   const own = alternatesOf(market, path)
-  // who reads none of the languages is sent to India, where the page is there too
+  // visitors of other languages are sent to India, where the page exists too
   const fallback = elsewhere.find(one => one.market === 'IN') ?? { origin, path }
   const alternates = [
     ...own.map(({ hreflang, link }) => [hreflang, address(link)]),

@@ -3,9 +3,9 @@
 /** A record as text for the parser, or why it cannot be read; `line` counts from 1. */
 export type CsvRecord = { text: string } | { line: number; broken: string }
 
-/** Also of a line of NDJSON: what is longer would fill the memory. */
+/** Maximum length, also of an NDJSON line: longer ones would fill the memory. */
 export const MAX_RECORD_LENGTH = 2_000_000
-/** After so many lines a cell with a whole row in it is taken for a quote that was never closed. */
+/** After this many lines, a cell that contains a whole row is treated as an unclosed quote. */
 const MANY_LINES = 1000
 
 /** The lines of a text without their ends; null for one that is too long. A text without `\n` is parted at `\r`. */
@@ -98,7 +98,7 @@ async function closeRecord(lines: Lines, first: string, delimiter: string, colum
   let length = first.length
   let { cells, stray } = scan(first, delimiter, false)
   let open = true
-  // a line that is a whole row by itself seems to be swallowed
+  // a line that is a whole row by itself was probably swallowed by an unclosed quote
   let swallowed = false
   while (open && !stray && !(swallowed && more.length >= MANY_LINES) && length <= MAX_RECORD_LENGTH) {
     const next = await lines.next()

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** What a decoder writes for bytes that are no character. */
+/** The replacement character for bytes that are not a valid character. */
 export const UNDECODED = '\ufffd'
 
 export interface Peek {
@@ -94,7 +94,7 @@ export async function peek(path: string, known?: Encoding, max = MAX_UNPACKED_BY
   const decide = () => {
     if ((head[0] === 0xff && head[1] === 0xfe) || (head.length > 20 && zeros(1) > 40)) return 'utf-16le'
     if ((head[0] === 0xfe && head[1] === 0xff) || (head.length > 20 && zeros(0) > 40)) return 'utf-16be'
-    // a damaged archive is told where its rows are read
+    // a damaged archive is reported when its rows are read
     return utf8OrWindows(path, gzip, max).catch((): Encoding => 'utf-8')
   }
   const encoding = known ?? (await decide())

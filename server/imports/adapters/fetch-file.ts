@@ -1,4 +1,4 @@
-// Fetches an import file into the data folder: from the open net alone, within limits of size and time, never into memory as a whole.
+// Fetches an import file into the data folder: only from the public internet, within limits of size and time, streamed to disk.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -11,7 +11,7 @@ import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '.
 
 /** Milliseconds for a file with all its redirects. */
 export const FETCH_TIMEOUT_MS = 3 * 60_000
-/** A server that sends nothing for so long is given up. */
+/** A server that sends nothing for this long is abandoned. */
 const IDLE_MS = 30_000
 const REDIRECTS = 3
 
@@ -26,9 +26,9 @@ export class FetchError extends Error {
 
 export interface Wanted {
   address: string
-  /** For HTTP basic, which is sent to the server of the address alone. */
+  /** For HTTP basic authentication, sent only to the host of the address. */
   login: { username: string; password: string } | null
-  /** What the server said of the file that is there already. */
+  /** The server's validators of the current file. */
   etag: string | null
   lastModified: string | null
 }
@@ -62,7 +62,7 @@ function headersOf(wanted: Wanted, url: URL): Record<string, string> {
 function ask(url: URL, headers: Record<string, string>, production: boolean, signal: AbortSignal) {
   const request = url.protocol === 'https:' ? secureRequest : plainRequest
   const lookup = guardedLookup(address => isOpenAddress(address, production))
-  // a connection of its own each time: one that is kept open was checked for another name
+  // a new connection each time: a kept one was checked for another name
   const options: RequestOptions = { headers, signal, lookup, agent: false }
   return new Promise<IncomingMessage>((done, reject) => {
     const sent = request(url, options, done)

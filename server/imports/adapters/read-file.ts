@@ -80,7 +80,7 @@ function rowOf(row: number, names: readonly string[], values: readonly unknown[]
   return filled ? { row, cells } : null
 }
 
-/** Stands before the reason why a record is broken; the text itself has no such sign. */
+/** Prefix of the reason why a record is broken; the text itself never contains this character. */
 const BROKEN = '\u0000'
 
 async function* parserInput(text: AsyncIterable<string>, separator: string, start: string): AsyncGenerator<string> {

@@ -16,9 +16,9 @@ export interface Table {
   notes?: { name: string; rows: TableRow[] }
 }
 
-/** Excel holds no more rows on one sheet. */
+/** Maximum number of rows in an Excel sheet. */
 const SHEET_ROWS = 1_048_000
-/** Excel holds no more characters in one cell. */
+/** Maximum number of characters in an Excel cell. */
 const SHEET_CELL = 32_767
 
 function csvCell(cell: Cell | null): string {
@@ -29,7 +29,7 @@ function csvCell(cell: Cell | null): string {
 }
 
 async function* csvLines({ headings, rows }: Table): AsyncGenerator<string> {
-  // the mark at the beginning tells Excel that Hindi is to be read as UTF-8
+  // the byte order mark makes Excel read Hindi as UTF-8
   yield `\ufeff${headings.map(csvCell).join(',')}\r\n`
   let chunk = ''
   for await (const row of rows) {

@@ -15,7 +15,9 @@ import { findImport, findSameFile, type ImportRow, lockImport } from '../reposit
 import { countMoved, effectToday } from '../repository/prices.ts'
 import { accept, createImport, type NewFile, reject } from '../service.ts'
 
-/** What a dry run does to prices that are as it has found them, locked. @throws import.try-again, import.prices-changed */
+/**
+ * The effect of a dry run on prices that are unchanged since, locked. @throws import.try-again, import.prices-changed
+ */
 async function seenEffect(tx: Tx, { id, market }: ImportRow, now: Date): Promise<PriceEffect> {
   // of two that apply the same file at once, the second one finds the import of the first
   const locked = await lockImport(tx, id)

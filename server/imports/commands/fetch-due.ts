@@ -1,4 +1,4 @@
-// Fetches the import files that are due, each once however many processes look, and begins a dry run of what has changed.
+// Fetches due import files, each once however many processes try, and starts a dry run of changed ones.
 
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const FETCHER = { kind: 'system', name: `job:${FETCH}` } as const
 /** Longer than a fetch can take: when a process dies, its fetch has failed after this time. */
 const LEASE_MS = FETCH_TIMEOUT_MS + 2 * 60_000
 const CONCURRENCY = 3
-/** After which no further fetch is begun; the next run goes on. */
+/** After this time no further fetch is started; the next run continues. */
 const RUN_MS = 2 * 60_000
 
 interface Claimed {
@@ -56,7 +56,7 @@ function take(app: App, claimed: Claimed, path: string, file: FetchedFile): Prom
     const source = await hold(tx, claimed)
     if (!source) return false
     const { bytes, hash, etag, lastModified } = file
-    // what came is of the source as it was: it is fetched again as it is now
+    // the file belongs to the earlier version of the source: it is fetched again
     if (isOther(source, claimed.source)) {
       await endFetch(tx, claimed.fetchId, { state: 'cancelled', bytes }, app.now())
       return false
@@ -130,7 +130,7 @@ async function fetchOne(app: App, claimed: Claimed): Promise<void> {
   }
 }
 
-/** Ends what is over and fetches what is due, a few at once; returns how many were fetched. */
+/** Ends overdue fetches and fetches due files, a few at once; returns how many were fetched. */
 export async function fetchDue(app: App): Promise<number> {
   await settleFetches(app)
   const end = Date.now() + RUN_MS
@@ -141,7 +141,7 @@ export async function fetchDue(app: App): Promise<number> {
       if (!claimed) return
       fetched += 1
       await fetchOne(app, claimed).catch(error =>
-        // its claim ends by itself
+        // its claim expires by itself
         app.log.error({ err: error, source: claimed.source.id }, 'an import file was not fetched'),
       )
     }

@@ -1,4 +1,5 @@
-// Fetches the pictures that imports name: from the open net alone, small, in time, a few at once, tried again, kept as any picture is.
+// Fetches the pictures that imports name: only from the public internet, limited in size and time, a few at once, with
+// retries, stored like any picture.
 
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -22,7 +23,7 @@ const REDIRECTS = 3
 const CONCURRENCY = 3
 const MAX_ATTEMPTS = 3
 
-/** A picture that will not come, however often it is asked for. */
+/** A picture that cannot be fetched, however often it is retried. */
 export class UnfetchableError extends Error {}
 
 /** Private addresses are asked where a setting allows it. */
@@ -55,7 +56,7 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
       }
       if (statusCode !== 200) {
         response.destroy()
-        // what is not there today will not be there in a minute; a tired server may recover
+        // a missing picture will still be missing in a minute; an overloaded server may recover
         const final = statusCode < 500 && statusCode !== 429 && statusCode !== 408
         return reject(
           final
@@ -97,7 +98,7 @@ async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
     const [product] = await lockByMsns(tx, [msn], null)
     const pictures = await listPicturesOf(tx, importId, msn)
     if (!product || pictures.some(({ state }) => state === 'waiting')) return
-    // one that was taken out of the library meanwhile is left out
+    // one removed from the library meanwhile is left out
     const known = await lockPictures(
       tx,
       pictures.flatMap(({ hash }) => hash ?? []),

@@ -29,7 +29,7 @@ import { convert } from '../rules/units.ts'
 
 const isPartNumber = (target: Target) => target.to === 'field' && target.field === 'partNumber'
 
-/** Asks which column stands for the part number; the mapping answers. */
+/** Asks which column is the part number; the mapping answers. */
 function withoutPartNumbers({ columns, unique }: Reading): string {
   const [first, ...others] = unique.found(columns)
   if (first === undefined) {
@@ -59,7 +59,7 @@ class Reading {
   readonly productCounts = new Map<string, number>()
   readonly categories: CategoryPlanner
   rows = 0
-  /** Columns that could stand for the part number, while none holds it. */
+  /** Columns that could be the part number, if none is. */
   readonly unique = new UniqueColumns()
   readonly #profiles = new Map<string, Profile>()
   readonly #stats = new Map<string, Map<string, FacetStat>>()
@@ -157,7 +157,10 @@ class Reading {
     noteValue(stat, oneLine(text), itemsOf(text))
   }
 
-  /** Types of all attributes; a column whose values do not fit the store's attribute of that name gets one of its own. */
+  /**
+   * Types of all attributes; a column whose values do not fit the store's attribute of that name gets its own
+   * attribute.
+   */
   attributes(): Record<string, PlannedAttribute> {
     const planned: Record<string, PlannedAttribute> = {}
     for (const [column, target] of Object.entries(this.columns)) {
@@ -216,7 +219,7 @@ class Reading {
   }
 }
 
-/** A kind that the mapping gives stands above what was seen. */
+/** A type given by the mapping takes precedence over what was seen. */
 function settle(decided: Decided, { kind, unit }: { kind: AttributeKind | null; unit: string }): Decided {
   if (kind === null) return decided
   return { kind, unit: kind === 'number' ? unit || decided.unit : '' }

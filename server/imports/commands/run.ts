@@ -61,7 +61,7 @@ async function planned(tx: Tx, one: ImportRow, plan: Plan): Promise<CategoryToCr
   return plan.newCategories.map(({ above, ...names }) => ({ ...names, above: aboveOf(above) }))
 }
 
-/** Makes what the products of a plan refer to. Returns the plan with the codes of its categories. */
+/** Creates what the products of a plan refer to. Returns the plan with the codes of its categories. */
 async function prepareStore(tx: Tx, one: ImportRow, plan: Plan): Promise<Plan> {
   const codes = await createCategories(tx, one.market, await planned(tx, one, plan))
   const attributes = Object.entries(plan.attributes)
@@ -156,7 +156,7 @@ async function takeAll(app: App, one: ImportRow, options: RunOptions): Promise<b
   return finish(app, one.id)
 }
 
-/** A feed of further offers names categories of its own, into which none of the products comes that are there. */
+/** A feed with further offers names its own categories, which existing products do not move into. */
 async function hideEmptyCategories(tx: Tx, { id, mapping }: ImportRow): Promise<void> {
   if (mapping.seller === undefined) return
   const made = (await listMade(tx, id)).filter(({ kind }) => kind === 'category').map(({ subject }) => subject)

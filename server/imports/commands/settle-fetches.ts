@@ -27,7 +27,7 @@ import { folderOf } from './transfer.ts'
 
 const WHO = { kind: 'system', name: 'job:imports.fetch' } as const
 
-/** Where a fetch writes its file: what a process leaves behind when it dies is found by the number of the fetch. */
+/** The file of a fetch: what a dying process leaves behind is found by the number of the fetch. */
 export const pathOf = async (app: App, fetchId: number): Promise<string> =>
   join(await folderOf(app), `fetch-${fetchId}`)
 
@@ -38,7 +38,7 @@ interface Failure {
   detail?: string
 }
 
-/** Ends a fetch as failed: counts it, pauses the source after too many in a row, tells who may import. */
+/** Ends a fetch as failed: counts it, pauses the source after too many in a row, notifies members who may import. */
 export async function fail(
   app: App,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function fail(
   if (failure.state === 'failed') await forget(tx, source)
   const pauses = source.state === 'active' && failures >= MAX_FETCH_FAILURES
   if (pauses) await pauseSource(tx, source, 'failures', now)
-  // what a process has lost in the middle does not wait for the next time
+  // what a process lost midway does not wait for the next scheduled time
   else if (failure.problem === 'interrupted') await setNextFetch(tx, source, now)
   await tellOfImportSource(tx, source, pauses ? 'paused' : failure.state, now)
 }
@@ -68,13 +68,13 @@ async function apply(tx: Tx, fetchId: number, tried: ImportRow): Promise<void> {
   await noteApply(tx, fetchId, id)
 }
 
-/** Whether a person has to apply the file, who asks another one for approval. */
+/** Whether a person has to apply the file, and request approval. */
 async function changesPricesBeyond(tx: Tx, { id, market, keepsPrices }: ImportRow, now: Date): Promise<boolean> {
   if (!limitsPrices(market)) return false
   return !keepsPrices || isBeyondPriceLimits(market, await effectToday(tx, id, market, now))
 }
 
-/** A dry run has come to its end. Returns whether its file is applied now. */
+/** Handles the end of a dry run. Returns whether its file is applied now. */
 async function judge(app: App, tx: Tx, source: Owned<SourceRow>, fetchId: number, tried: ImportRow): Promise<boolean> {
   const { created = 0, offered = 0, updated = 0, rejected = 0, retired = 0 } = tried.counts
   const checked = { total: tried.total, rejected, retired, changed: created + offered + updated }
@@ -95,7 +95,7 @@ async function judge(app: App, tx: Tx, source: Owned<SourceRow>, fetchId: number
   return false
 }
 
-/** What an import that has ended means for its fetch. Returns whether another import begins. */
+/** Applies the end of an import to its fetch. Returns whether another import starts. */
 async function settleImport(
   app: App,
   tx: Tx,

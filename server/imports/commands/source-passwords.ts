@@ -1,4 +1,4 @@
-// Passwords of sources of import files: sealed at rest, never shown, sent to the server alone for which they were given.
+// Passwords of import sources: sealed at rest, never shown, sent only to the server they were given for.
 
 import type { App } from '../../platform/app.ts'
 import { lockSealed, type SourceRow, updateSealed } from '../repository/sources.ts'
@@ -8,7 +8,7 @@ const PURPOSE = 'import-source-password'
 export const sealPassword = ({ secrets }: Pick<App, 'secrets'>, password: string): Buffer =>
   secrets.seal(PURPOSE, password)
 
-/** User and password of a source; null for one without. Undefined when the key that sealed them is gone. */
+/** User and password of a source; null for one without. Undefined when the key that sealed them is missing. */
 export function loginOf(
   { secrets }: Pick<App, 'secrets'>,
   { username, passwordSealed }: Pick<SourceRow, 'username' | 'passwordSealed'>,
@@ -18,7 +18,7 @@ export function loginOf(
   return password === null ? undefined : { username, password }
 }
 
-/** Seals every password with the present key; `unreadable` ones were sealed with a key that is not there. */
+/** Seals every password with the current key; `unreadable` ones were sealed with a missing key. */
 export function resealSourcePasswords(app: App): Promise<{ resealed: number; unreadable: number }> {
   return app.db.transaction(async tx => {
     const done = { resealed: 0, unreadable: 0 }

@@ -119,14 +119,14 @@ export async function sendReport(app: App, staff: Staff, id: string, format: Fil
   return passing(app, name, path => writeProblems(app, id, path, format))
 }
 
-/** The file of an import as it came, under its name. @throws request.not-found, import.file-gone */
+/** The original file of an import, with its name. @throws request.not-found, import.file-gone */
 export async function sendOriginal(app: App, staff: Staff, id: string): Promise<Sent> {
   const { fileName, filePath } = await requireImport(app, staff, id)
   const file = await open(filePath).catch(asFileGone)
   return { name: fileName, type: 'application/octet-stream', stream: file.createReadStream() }
 }
 
-/** The rows that an import has not taken, to be corrected and sent again. @throws request.not-found, import.file-gone */
+/** The rejected rows of an import, to be corrected and sent again. @throws request.not-found, import.file-gone */
 export async function sendRejected(app: App, staff: Staff, id: string, format: FileFormat): Promise<Sent> {
   const one = await requireImport(app, staff, id)
   const columns = await columnsOf(app, one)
@@ -194,7 +194,7 @@ export function sendExport(app: App, options: ExportOptions): Promise<Sent> {
   return passing(app, name, path => exportProducts(app, path, options))
 }
 
-/** The columns for products of a category, to be filled. @throws catalog.category-unknown */
+/** The columns of a template for products of a category. @throws catalog.category-unknown */
 export function sendTemplate(app: App, options: TemplateOptions): Promise<Sent> {
   return passing(app, `template-${options.category}.${options.format}`, path => writeTemplate(app, path, options))
 }

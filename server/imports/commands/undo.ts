@@ -26,7 +26,7 @@ export function restore(
   const now = valuesOf(product)
   const fields: string[] = []
   const left: string[] = []
-  // products that somebody has worked on since are somebody's products; sales alone change nothing but the stock
+  // products that somebody has edited since are left alone; sales only change the stock
   const worked = Object.keys(after).filter(
     name => !name.startsWith('stock:') && !sameValue(now[name], after[name]) && !sameValue(now[name], before[name]),
   )

@@ -20,17 +20,17 @@ import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/proble
 import { RowReader } from '../rules/row.ts'
 import { sameValue, type Values } from '../rules/values.ts'
 
-/** Rows of one transaction: as many products as every process can hear of by name. */
+/** Rows per transaction: as many products as can be announced to every process by name. */
 export const BATCH = BATCH_SIZE
 
 interface Prepared {
   draft: Draft
   problems: Problem[]
-  /** Address of each picture with its hash, null when it has to be fetched. */
+  /** URL of each picture with its hash, null when it has to be fetched. */
   pictures: { url: string; hash: string | null }[]
 }
 
-/** What a batch does to one product. */
+/** The effect of a batch on one product. */
 interface Touched {
   next: BulkProduct
   created: boolean
@@ -83,7 +83,7 @@ async function withdrawnAmong(tx: Tx, there: readonly (BulkProduct | null)[], { 
   return (product: BulkProduct) => withdrawn.has(`${isOfferOnly(product) ? 'offer' : 'product'} ${product.msn}`)
 }
 
-/** Lays every row over its product. Rows of one product follow each other. */
+/** Merges every row into its product. Rows of one product are consecutive. */
 async function mergeAll(tx: Tx, one: ImportRow, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
   const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
   const there = await lockProducts(
@@ -141,7 +141,7 @@ const pricesOf = (touched: readonly Touched[]): PriceRow[] =>
     return [{ offerId, msn, before: old, after: now, shiftBp: priceShift(old, now) }]
   })
 
-/** Keeps from which prices the next changes of the day are measured, whoever has sent the file. */
+/** Stores from which prices the day's next changes are measured, whoever sent the file. */
 function keepPrices(tx: Tx, { market, pricesApproved }: ImportRow, touched: readonly Touched[], now: Date) {
   const changes = pricesOf(touched).map(({ offerId, before, after }) => ({
     ...{ subject: offerSubject(offerId), before, after },
@@ -200,7 +200,7 @@ async function write(tx: Tx, one: ImportRow, touched: readonly Touched[]): Promi
   await insertPictures(tx, one.id, wanted)
 }
 
-/** The file's own name of the column in which a field stands, or would stand. */
+/** The file's heading of the column that contains a field, or would contain it. */
 function columnNames({ columns }: MergeContext['plan']): (field: string) => string {
   const byField = new Map<string, string>()
   for (const [column, target] of Object.entries(columns)) {

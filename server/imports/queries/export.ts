@@ -47,7 +47,7 @@ export const DECLARATION_COLUMNS = DECLARATION_FIELDS.map(
   (field): Column => ({ heading: DECLARATION_HEADINGS[field], value: product => product.declarations[field] ?? null }),
 )
 
-/** The columns that every product has; without arguments for their headings alone. */
+/** The columns of every product; without arguments only for their headings. */
 export function fixedColumns(
   brandOf: (slug: string) => string = slug => slug,
   paths: (code: string) => string = code => code,
@@ -158,7 +158,7 @@ function moreColumn(keys: ReadonlySet<string>): Column {
 export interface ExportOptions {
   market: Market
   format: FileFormat
-  /** Products of one seller alone. */
+  /** Products of one seller only. */
   seller?: string
 }
 

@@ -24,7 +24,10 @@ export interface RejectedRow {
   problems: string
 }
 
-/** Reads the file once, beside its problems in the same order. @throws UnreadableFile, ENOENT when the file is gone */
+/**
+ * Reads the file once, together with its problems in the same order. @throws UnreadableFile, ENOENT when the file is
+ * gone
+ */
 export async function* rejectedRows(app: App, one: ImportRow): AsyncGenerator<RejectedRow> {
   const plan = await readPlan(app.db, one.id)
   const failed = problemsOf(app, one.id)

@@ -1,4 +1,4 @@
-// The prices that a dry run would change, for who applies it and who approves that.
+// The prices that a dry run would change, for the person who applies it and the approver.
 
 import type { CallOutput } from '../../../contract/api.ts'
 import type { Staff } from '../../platform/actor.ts'

@@ -62,7 +62,7 @@ function headOf(one: ImportStatus): string[] {
   ]
 }
 
-/** What an undo of this import would wait for. */
+/** Later imports that must be undone before this one. */
 async function laterOf(app: App, one: ImportStatus): Promise<string[]> {
   const later = one.dryRun ? [] : await listLater(app.db, one.id)
   if (later.length === 0) return []
@@ -123,7 +123,7 @@ function columnsOf(plan: Plan): string[] {
   ]
 }
 
-/** Paths of new categories, and the names under which facets are told. */
+/** Paths of new categories, and the display names of facets. */
 function madeOf(plan: Plan, nameOf: (code: string) => string): string[] {
   const pathOf = (at: number): string => {
     const { nameEn, above } = plan.newCategories[at] ?? { nameEn: '', above: null }

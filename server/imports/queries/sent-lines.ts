@@ -1,4 +1,4 @@
-// The lines of a file of cells that comes back, and the error of one that cannot be read.
+// The lines of an uploaded file of cells, and the error for one that cannot be read.
 
 import type { SentFile } from '../../../contract/products/sent-file.ts'
 import { appError } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ export async function sentLines({ name, data }: Pick<SentFile, 'name' | 'data'>,
   return lines
 }
 
-/** What reading yields. @throws request.invalid for a file that cannot be read */
+/** Result of reading. @throws request.invalid for a file that cannot be read */
 export async function orUnreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -1,4 +1,4 @@
-// What staff read of sources of import files: those of their markets, and their fetches.
+// Import sources for staff: those of their markets, and their fetches.
 
 import type { ImportFetch, ImportSource } from '../../../contract/imports/sources-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// SQL of what imports changed: the values before and after, what an undo took back, and which imports stand on others.
+// SQL of changes by imports: values before and after, what an undo restored, and which imports depend on others.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Values } from '../rules/values.ts'
@@ -76,7 +76,7 @@ export function lockChanges(tx: Tx, id: string, size: number): Promise<ChangeRow
   return tx.rows(LIST_CHANGES, [id, size])
 }
 
-/** What the import made beside products and what is not yet taken back. */
+/** What the import created besides products and was not undone yet. */
 export function listMade(db: Db, id: string): Promise<Pick<ChangeRow, 'kind' | 'subject'>[]> {
   return db.rows(LIST_MADE, [id])
 }
@@ -93,7 +93,7 @@ export function listLater(db: Db, id: string): Promise<LaterImport[]> {
   return db.rows(LATER, [id])
 }
 
-/** Lets an undo look once more at what an earlier one left. */
+/** Lets an undo look again at what an earlier one skipped. */
 export async function retryLeft(tx: Tx, id: string): Promise<void> {
   await tx.run(RETRY_LEFT, [id])
 }

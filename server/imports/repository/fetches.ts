@@ -79,12 +79,12 @@ const OLD = statement(
 )
 const DELETE = statement('imports.delete-fetches', 'delete from import_fetches where id = any($1::bigint[])')
 
-/** Whether there is something to do: one statement, which is asked often. */
+/** Whether there is something to do: one statement, because it runs often. */
 export async function anyFetchDue(db: Db, now: Date): Promise<boolean> {
   return (await db.one<{ due: boolean }>(ANY_DUE, [now])).due
 }
 
-/** A source whose fetch is due and which nobody else holds, locked until the transaction ends. */
+/** A source whose fetch is due and which nobody else has locked, locked until the transaction ends. */
 export function claimSource(tx: Tx, now: Date): Promise<SourceRow | null> {
   return tx.oneOrNull<SourceRow>(CLAIM, [now])
 }

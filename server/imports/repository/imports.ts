@@ -42,7 +42,7 @@ export interface ImportRow {
   keepsPrices: boolean
   /** The dry run whose prices it may set, and no others; null for any. */
   heldTo: string | null
-  /** Whether another member has approved what it does to prices. */
+  /** Whether another member has approved its effect on prices. */
   pricesApproved: boolean
   /** Nothing has moved for ten minutes; the first reading of a million rows takes less. */
   stale: boolean

@@ -1,4 +1,4 @@
-// SQL of the prices that a dry run would change: what another member approves, and what the import is held to.
+// SQL of the prices that a dry run would change: what another member approves, and what the import must match.
 
 import { priceShift } from '../../../contract/products/price-shift.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -59,7 +59,7 @@ export async function insertPrices(tx: Tx, importId: string, rows: readonly Pric
   if (rows.length > 0) await tx.run(INSERT, [importId, jsonbOf(rows)])
 }
 
-/** What a dry run would make of these offers, by their ids. */
+/** The effect of a dry run on these offers, by their ids. */
 export async function findPrices(
   tx: Tx,
   importId: string,
@@ -70,7 +70,7 @@ export async function findPrices(
   return new Map(rows.map(row => [row.offerId, row]))
 }
 
-/** What a dry run does to prices, measured from those at the start of the day where they were changed since. */
+/** The effect of a dry run on prices, measured from those at the start of the day if they were changed since. */
 export async function effectToday(tx: Tx, importId: string, market: Market, now: Date): Promise<PriceEffect> {
   const effect = await priceEffectOf(tx, importId)
   for await (const bases of changedOffers(tx, market, now)) {
@@ -82,7 +82,7 @@ export async function effectToday(tx: Tx, importId: string, market: Market, now:
   return effect
 }
 
-/** What a dry run does to prices, each measured from the one that it replaces. */
+/** The effect of a dry run on prices, each measured from the one it replaces. */
 export const priceEffectOf = (db: Db, importId: string): Promise<PriceEffect> => db.one<PriceEffect>(EFFECT, [importId])
 
 /** How many offers have another price by now than the dry run has found. */

@@ -46,7 +46,7 @@ const INSERT = statement(
      weekday, applies, max_rejected_percent, max_retired, next_at, created_by, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
 )
-// what is changed may read the same file in another way
+// a changed source may read the same file differently
 const UPDATE = statement(
   'imports.update-source',
   `update import_sources set name = $2, address = $3, username = $4, password_sealed = $5, format = $6, mapping = $7,
@@ -153,7 +153,7 @@ export async function noteFailure(tx: Tx, { id }: Owned<SourceRow>): Promise<num
   return (await tx.one<{ failures: number }>(FAILED, [id])).failures
 }
 
-/** What is known of the file that was taken; nulls forget it, so that it is taken again. */
+/** Validators and digest of the last file; nulls clear them, so that it is fetched again. */
 export type KnownFile = Pick<SourceRow, 'fileHash' | 'mappingHash' | 'etag' | 'lastModified'>
 
 export async function rememberFile(tx: Tx, { id }: Owned<SourceRow>, file: KnownFile): Promise<void> {

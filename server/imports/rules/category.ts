@@ -94,7 +94,10 @@ export class CategoryTree {
   }
 }
 
-/** What a text names: a code, the only category of that name, or a path. Null for a code that does not exist. */
+/**
+ * The category that a text names: a code, the only category with that name, or a path. Null for a code that does not
+ * exist.
+ */
 export function placeText(text: string, tree: CategoryTree): Placement | null {
   const given = oneLine(text)
   if (/^\d{9,10}$/.test(given)) return tree.has(given) ? { code: given } : null
@@ -127,7 +130,7 @@ const anyWord = (words: readonly string[]) =>
     'u',
   )
 
-/** The rules of a mapping, ready to be asked in their order. */
+/** The rules of a mapping, compiled in order. */
 export function categoryRules(mapping: Pick<ImportMapping, 'categoryRules'>): Matcher[] {
   return mapping.categoryRules.map(rule => {
     const words = rule.words?.length ? anyWord(rule.words) : null

@@ -24,7 +24,7 @@ const READERS: Partial<Record<DeclarationField, { read(text: string): string | n
   manufactured: { read: readMonth, problem: 'month.unreadable' },
 }
 
-/** The declarations of a row; what cannot be read is reported and left out. Undefined when there are none. */
+/** The declarations of a row; invalid ones are reported and left out. Undefined when there are none. */
 export function readDeclarations(
   sorted: Sorted,
   report: (code: ProblemCode, column: string, value: unknown) => void,
@@ -42,7 +42,7 @@ export function readDeclarations(
   return Object.keys(declared).length > 0 ? declared : undefined
 }
 
-/** What the product has, what the row says, and for what neither names the values of the mapping. */
+/** The product's declarations, overridden by the row, with the mapping's values for those that neither has. */
 export function mergeDeclarations(
   there: Declarations,
   row: Declarations | undefined,

@@ -10,7 +10,7 @@ export interface Draft {
   brandSlug: string | null
   partNumber: string
   categoryCode?: string
-  /** Category of a rule or the fallback: for new products alone. */
+  /** Category of a rule or the fallback: only for new products. */
   newCategoryCode?: string
   unplaced: boolean
   ruleHsn: string | null

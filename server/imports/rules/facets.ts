@@ -1,4 +1,4 @@
-// Chooses by which attributes shoppers filter: those that most products of a category have, with few enough values to choose from.
+// Chooses the attributes by which shoppers filter: those that most products of a category have, with few enough values.
 
 import type { AttributeKind } from './mapping.ts'
 
@@ -9,7 +9,7 @@ interface ValueStat {
   longest: number
 }
 
-/** What was seen of one attribute within one category: its values whole, and their items should it turn out a list. */
+/** Seen values of an attribute within a category: whole, and split into items in case it turns out to be a list. */
 export interface FacetStat {
   filled: number
   values: ValueStat

@@ -74,11 +74,11 @@ for (const [field, names] of Object.entries(NAMES) as [ImportField, string][]) {
 /** Addresses of pages: neither a field nor an attribute. */
 const PAGE_ADDRESSES = new Set(['product url', 'product link', 'url', 'link', 'page url'])
 
-/** What the file of rejected rows adds to their columns: where a row stood, and why it was rejected. */
+/** Additional columns of the file of rejected rows: the row number, and why it was rejected. */
 export const REJECTED_HEADINGS = ['Import row', 'Import problem'] as const
 const REJECTED = new Set<string>(REJECTED_HEADINGS.map(plainHeading))
 
-/** Whether a column holds what the store has no use for. */
+/** Whether the store has no use for a column. */
 export function isIgnoredHeading(heading: string): boolean {
   const plain = plainHeading(heading)
   return PAGE_ADDRESSES.has(plain) || REJECTED.has(plain)

@@ -14,7 +14,7 @@ const SILENT = new Set(
 const TAG = /<(?:[a-z][a-z0-9]*(?:\s[^<>]*|\/)?|\/[a-z][a-z0-9]*\s*|!--|!doctype)[^<>]*>?/i
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/i
 
-/** Whether a text carries markup rather than merely a `<` of its own. */
+/** Whether a text contains markup rather than merely a `<`. */
 export function hasMarkup(text: string): boolean {
   return TAG.test(text) || ENTITY.test(text)
 }
@@ -73,7 +73,7 @@ export function cleanText(input: string): string {
     .replace(/\\r\\n|\\n/g, '\n')
     .replace(/\\t/g, ' ')
   for (let pass = 0; pass < 3 && hasMarkup(text); pass++) text = textOfHtml(text)
-  // what still looks like markup after three rounds was made to; it goes without its brackets
+  // what still looks like markup after three rounds was crafted; it loses its brackets
   if (hasMarkup(text)) text = text.replace(/[<>&]/g, ' ')
   return tidy(text)
 }

@@ -17,7 +17,9 @@ export interface KnownAttribute {
   unit: string
 }
 
-/** What a column means. Of an attribute, `key` is the one it goes to unless its type forbids; `hi` holds its Hindi. */
+/**
+ * The meaning of a column. For an attribute, `key` is its target unless the type does not fit; `hi` contains its Hindi.
+ */
 export type Target =
   | { to: 'ignore' }
   | { to: 'field'; field: ImportField; unit: string }
@@ -35,7 +37,7 @@ export type Target =
       fixed: boolean
     }
 
-/** Fields that a nested column `specs.…` may stand for; a `specs.name` is an attribute, not the product’s name. */
+/** Fields that a nested column `specs.…` may mean; a `specs.name` is an attribute, not the product’s name. */
 const NESTED: ReadonlySet<ImportField> = new Set(['hsn', 'origin', 'warrantyMonths'])
 /** Words that filters of a listing have taken. */
 const RESERVED = new Set(['brand', 'price', 'discount', 'availability', 'category', 'rating', 'page', 'stock', 'city'])
@@ -86,7 +88,7 @@ function attributeTarget(
   }
 }
 
-/** What one column means. */
+/** The meaning of one column. */
 export function targetOf(column: string, mapping: Pick<ImportMapping, 'columns'>, known: Known): Target {
   const target = mapping.columns[column]
   if (target !== undefined) {

@@ -1,4 +1,4 @@
-// Decides about addresses of pictures: which are the store's own, what a product shows in the end.
+// Decides about picture URLs: which are the store's own, and which pictures a product finally shows.
 
 const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})\/[a-z]+\.webp(?:#([a-z-]{1,20}))?$/i
 
@@ -8,7 +8,7 @@ export function mediaAddress(url: string): { hash: string; view: string | null }
   return match ? { hash: (match[1] ?? '').toLowerCase(), view: match[2] ?? null } : null
 }
 
-/** Pictures as products keep them: a view that is known or told stays, else the first is the front. */
+/** Pictures as stored with products: a known or given view stays, otherwise the first is the front. */
 export function imagesOf(
   pictures: readonly { url: string; hash: string | null }[],
   there: readonly { hash: string; view: string }[],

@@ -1,4 +1,4 @@
-// The plan of an import: what the first reading of a file decides for all of its rows, kept so that a kill changes nothing.
+// The plan of an import: decisions of the first reading for all rows of a file, stored so that a kill changes nothing.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { ImportField } from '../../../contract/imports/fields.rules.ts'
@@ -29,14 +29,14 @@ export interface Plan {
   rows: number
   /** How the text of the file is written; absent for a spreadsheet. */
   encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  /** What columns mean; `key` of an attribute is final. */
+  /** Meaning of the columns; `key` of an attribute is final. */
   columns: Record<string, Target>
   attributes: Record<string, PlannedAttribute>
   /** Slug by folded brand name. */
   brands: Record<string, string>
   newBrands: { slug: string; name: string; nameHi: string }[]
   newCategories: PlannedCategory[]
-  /** Code by what the file calls a category, by the category of a rule, and of the fallback. */
+  /** Category code by the file's category names, by the category of a rule, and for the fallback. */
   placed: Record<string, string>
   /** Keys `brand, line feed, part number` that several rows have, with the first row. */
   repeated: Record<string, number>
@@ -64,7 +64,10 @@ export interface Sorted {
   attributes: { column: string; target: Extract<Target, { to: 'attribute' }>; value: Cell }[]
 }
 
-/** Parts the cells of a row by what their columns mean. Of several columns of one field the first filled one counts. */
+/**
+ * Splits the cells of a row by the meaning of their columns. Of several columns for one field the first filled one is
+ * used.
+ */
 export function sortCells(row: FileRow, columns: Readonly<Record<string, Target>>, order: readonly string[]): Sorted {
   const sorted: Sorted = { fields: {}, images: [], stock: [], attributes: [] }
   const filled = Object.keys(row.cells)

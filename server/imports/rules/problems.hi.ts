@@ -1,4 +1,4 @@
-// Hindi messages of the problems of an import, with what a merchandiser does about them.
+// Hindi messages for the problems of an import, with advice for merchandisers.
 
 import type { ProblemCode } from './problems.ts'
 

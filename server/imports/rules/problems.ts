@@ -11,7 +11,7 @@ export interface FileRow {
 
 export type Severity = 'error' | 'warning' | 'note'
 
-/** Every problem: severity, message, and what a merchandiser does about it. */
+/** Every problem: severity, message, and advice for merchandisers. */
 export const PROBLEMS = {
   'row.unreadable': [
     'error',
@@ -226,7 +226,7 @@ export interface Problem {
   column: string
   code: ProblemCode
   value: string
-  /** What more there is to say: the other value, the row that came first. */
+  /** Details: the other value, the earlier row. */
   detail?: string
 }
 
@@ -265,7 +265,7 @@ export function guarded(text: string): string {
   return text
 }
 
-/** What a guarded text was. */
+/** The original of an escaped text. */
 export function unguarded(text: string): string {
   return /^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }

@@ -25,7 +25,7 @@ const MAX_TEXT_LENGTH = 20_000
 const unlistedUrls = (text: string) =>
   /^\s*\[\s*"/.test(text) ? text.replace(/^\s*\[\s*"|"\s*\]\s*$/g, '').replace(/"\s*,\s*"/g, ' ') : text
 
-/** Reads rows of one file. */
+/** Parses rows of one file. */
 export class RowReader {
   readonly #plan: Plan
   readonly #mapping: ImportMapping
@@ -123,7 +123,7 @@ export class RowReader {
       if (!cell) continue
       const cellText = String(cell.value)
       const text = cleanText(cellText)
-      // escaped signs alone, as an export writes them, are no markup worth a word
+      // escaped characters alone, as exports write them, are no markup worth reporting
       if (hasMarkup(cellText) && /<[a-z]/i.test(cellText))
         this.#report('html.cleaned', cell.column, cellText.slice(0, 80))
       if (text.length > MAX_TEXT_LENGTH) this.#report('text.cut', cell.column)
@@ -252,7 +252,7 @@ export class RowReader {
     draft.specs = [...specs.values()]
   }
 
-  /** Attributes that an export put together into one cell of JSON. */
+  /** Attributes that an export combined into one JSON cell. */
   #more(sorted: Sorted): [string, SpecValue][] {
     const cell = sorted.fields.moreAttributes
     if (!cell) return []

@@ -1,4 +1,4 @@
-// Tests of the pure parts of imports: amounts, units, headings, types, HTML, what a spreadsheet or a net must not do.
+// Tests of the pure parts of imports: amounts, units, headings, types, HTML, and protection from spreadsheet formulas and unsafe URLs.
 
 import { describe, expect, it } from 'vitest'
 import { isPrivateAddress } from '../../platform/private-addresses.ts'

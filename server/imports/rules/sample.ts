@@ -1,4 +1,4 @@
-// What the first reading of a file keeps of its columns: headings, first values, and what each is guessed to mean.
+// Sample of a file's columns from the first reading: headings, first values, and the guessed meaning of each.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import { MAX_COLUMNS, type SampleColumn } from '../../../contract/imports/columns-api.ts'

@@ -14,7 +14,7 @@ export interface Schedule {
   every: Rhythm
   /** Minutes after midnight at the market; of each hour, minutes after it. */
   atMinute: number
-  /** Monday is 1; counts each week alone. */
+  /** Monday is 1; only used for weekly schedules. */
   weekday: number
 }
 
@@ -36,7 +36,7 @@ export function nextFetch({ market, every, atMinute, weekday }: Schedule, after:
   return new Date(begun + length - offset)
 }
 
-/** What a dry run has come to. */
+/** Result of a dry run. */
 export interface Checked {
   total: number
   rejected: number
@@ -58,7 +58,7 @@ export interface Verdict {
   detail: string
 }
 
-/** What becomes of a file after its dry run. A paused source applies nothing by itself. */
+/** What happens to a file after its dry run. A paused source applies nothing automatically. */
 export function verdictOn(file: Checked, limits: Limits): Verdict {
   const { total, rejected, retired, changed } = file
   if (total === 0) return { state: 'failed', problem: 'empty', detail: '' }

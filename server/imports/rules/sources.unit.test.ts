@@ -12,7 +12,7 @@ it('is due each hour at a minute of the clocks of the market', () => {
   expect(at({ every, atMinute: 15 }, '2026-11-28T09:44:59.000Z')).toBe('2026-11-28T09:45:00.000Z')
   expect(at({ every, atMinute: 15 }, '2026-11-28T09:45:00.000Z')).toBe('2026-11-28T10:45:00.000Z')
   expect(at({ every, atMinute: 15, market: 'AE' }, '2026-11-28T09:44:59.000Z')).toBe('2026-11-28T10:15:00.000Z')
-  // the time of day counts by its minutes alone
+  // only the minutes of the time of day count
   expect(at({ every, atMinute: 375 }, '2026-11-28T09:44:59.000Z')).toBe('2026-11-28T09:45:00.000Z')
 })
 
@@ -48,7 +48,7 @@ it('applies a file within the limits alone', () => {
   expect(state({ rejected: 1 }, { maxRejectedPercent: 0 })).toBe('stopped')
   expect(state({ rejected: 200 }, { maxRejectedPercent: 100 })).toBe('applying')
   expect(verdictOn({ ...file, total: 0 }, limits)).toMatchObject({ state: 'failed', problem: 'empty' })
-  // what only checks waits for a person, unless there is nothing to decide
+  // a check-only source waits for a person, unless there is nothing to decide
   expect(state({}, { applies: false })).toBe('waits')
   expect(state({ changed: 0 }, { applies: false })).toBe('waits')
   expect(state({ changed: 0, rejected: 0 }, { applies: false })).toBe('nothing')

@@ -1,4 +1,4 @@
-// What the columns of a template hold, by heading, in English and Hindi; a star marks what a new product needs.
+// Explanations of template columns by heading, in English and Hindi; an asterisk marks what a new product needs.
 
 type Note = readonly [english: string, hindi: string]
 
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<SpecificationNote['kind'], Note>> = {
   list: [`Several with${CHOICE_SIGN}between them.`, `कई हों तो बीच में${CHOICE_SIGN}लिखें।`],
 }
 
-/** What a column of a specification holds; `inHindi` is the one for its Hindi. */
+/** The content of a specification column; `inHindi` is the one for its Hindi. */
 export function specificationNote(
   { kind, unit, required, choices }: SpecificationNote,
   language: 'en' | 'hi',

@@ -1,4 +1,4 @@
-// Finds out what an attribute is from its values: number with a unit, yes or no, list, text; and makes the typed value.
+// Infers the type of an attribute from its values: number with a unit, yes/no, list, text; and parses typed values.
 
 import { joinItems } from '../../catalog/service.ts'
 import type { AttributeKind } from './mapping.ts'
@@ -40,14 +40,14 @@ export function readBoolean(value: Cell): boolean | null {
   return NO.has(word) ? false : null
 }
 
-/** Items of a list by the strongest separator that stands in it; one item when none does. */
+/** Items of a list, split by the strongest separator in it; one item when there is none. */
 export function itemsOf(text: string): string[] {
   const lines = text.replace(/\r\n?|\\n/g, '\n')
   const separator = SEPARATORS.find(sign => sign.test(lines)) ?? '\n'
   return [...new Set(lines.split(separator).map(oneLine).filter(Boolean))]
 }
 
-/** Adds a value to what is known of its column. */
+/** Adds a value to the statistics of its column. */
 export function see(profile: Profile, value: Cell): void {
   profile.filled++
   if (readBoolean(value) !== null) profile.booleans++
@@ -101,7 +101,7 @@ function commonUnit(units: ReadonlyMap<string, number>, heading: string): string
   return misfit > all * 0.1 ? null : unit
 }
 
-/** What a column is. `heading` is the unit that its heading names, or empty. */
+/** The type of a column. `heading` is the unit in its heading, or empty. */
 export function decide(profile: Profile, heading: string): Decided {
   const { filled, booleans, numbers, units, lists, items, itemCount } = profile
   if (filled > 0 && booleans >= filled * 0.95) return { kind: 'boolean', unit: '' }
@@ -146,7 +146,7 @@ export function specOf(
     const measure = typeof value === 'number' ? { value, unit: '' } : readMeasure(String(value))
     if (!measure) return { spec: textSpec(key, value), problem: 'attribute.not-number' }
     const from = measure.unit || columnUnit || unit
-    // a bare number in a column without a unit is taken to be in the attribute's own
+    // a bare number in a column without a unit is assumed to be in the attribute's unit
     const converted = from === unit || unit === '' ? measure.value : convert(measure.value, from, unit)
     if (converted === null) return { spec: textSpec(key, value), problem: 'attribute.unit' }
     if (unit === '' && measure.unit !== '') return { spec: textSpec(key, value), problem: 'attribute.unit' }

@@ -1,4 +1,4 @@
-// Finds the columns that could stand for a missing part number: filled in every row, and different in each.
+// Finds columns that could be a missing part number: filled in every row, with a different value in each.
 
 import { createHash } from 'node:crypto'
 import type { Target } from './mapping.ts'
@@ -8,7 +8,7 @@ import type { Cell } from './problems.ts'
 const MAX_LENGTH = 60
 /** Columns that are followed at the same time; each costs memory for every row. */
 const MAX_COLUMNS = 12
-/** What a product is called, shows or costs is not its number. */
+/** Names, pictures and prices of products are not their numbers. */
 const NO_NUMBER: ReadonlySet<string> = new Set([
   ...['name', 'nameHi', 'description', 'descriptionHi', 'features', 'featuresHi', 'images', 'price', 'mrp', 'stock'],
 ])

@@ -98,7 +98,7 @@ for (const line of TABLE.trim().split('\n')) {
   const unit = { kind, symbol, scale: Number(scale) }
   for (const word of [symbol, ...words.split(' ').filter(Boolean)]) {
     exact.set(word, unit)
-    // mW and MW, mV and MV differ by case alone; the first line to claim a folded spelling keeps it
+    // mW and MW, mV and MV differ only in case; the first line to claim a folded spelling keeps it
     if (!folded.has(word.toLowerCase())) folded.set(word.toLowerCase(), unit)
   }
 }

@@ -3,7 +3,7 @@
 import type { BulkProduct } from '../../catalog/service.ts'
 import type { SpecValue } from './typing.ts'
 
-/** Fields by name with their values; `price` holds MRP, price and breaks, `stock:CODE` units on hand. */
+/** Fields by name with their values; `price` contains MRP, price and quantity prices, `stock:CODE` units on hand. */
 export type Values = Record<string, unknown>
 
 const TOLERANCE = 1e-9
@@ -52,12 +52,12 @@ const OFFER_FIELDS: ReadonlySet<string> = new Set([
   'active',
 ])
 
-/** Whether a field says on which terms a seller sells, not what the product is. */
+/** Whether a field is a term of a seller's offer, not product data. */
 export function isOfferField(name: string): boolean {
   return OFFER_FIELDS.has(name) || name.startsWith('stock:')
 }
 
-/** The fields of the offer alone. */
+/** The fields of the offer only. */
 export function offerValuesOf(product: BulkProduct): Values {
   return Object.fromEntries(Object.entries(valuesOf(product)).filter(([name]) => isOfferField(name)))
 }

@@ -1,4 +1,4 @@
-// Posts the tax collected at source from sellers: each day what the month has come to, so that it ends as GSTR-8 reports it.
+// Posts the tax collected at source from sellers: each day the month's total so far, so that it ends as GSTR-8 reports it.
 
 import { dayIn } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'

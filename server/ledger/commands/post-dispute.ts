@@ -1,4 +1,4 @@
-// Posts what a gateway keeps back for a dispute, gives back or has lost for the store; each once.
+// Posts what a gateway withholds for a dispute, returns, or has paid to the customer; each once.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-// Posts what has no entry yet: documents and payments from before there was a ledger, and what a gateway reports.
+// Posts missing entries: documents and payments older than the ledger, and reports from gateways.
 
 import type { App } from '../../platform/app.ts'
 import { checkedUntil, databaseTime, listUnposted, setChecked } from '../repository/sources.ts'
@@ -21,7 +21,7 @@ export async function postMissing(app: App): Promise<number> {
       if (await app.db.transaction(tx => postAlone(tx, kind, sourceId))) written++
     }
     posted += written
-    // what has no amount is never posted
+    // rows without an amount are never posted
     if (batch.length < BATCH_SIZE || written === 0) break
   }
   await app.db.transaction(tx => setChecked(tx, startedAt))

@@ -53,7 +53,7 @@ const postShare: Posting = async (tx, sourceId) => {
   return insertEntry(tx, { ...source, kind: 'seller-share', sourceId }, shareLines(source))
 }
 
-/** Takes back from the seller what a credit note credits. */
+/** Reverses the seller's share of a credit note. */
 const postShareCredit: Posting = async (tx, sourceId) => {
   const { invoice, note, before } = await findSharedCredit(tx, sourceId)
   const lines = shareCreditLines(invoice, { before, note })
@@ -87,7 +87,7 @@ const POSTINGS: Readonly<Record<PostedKind, Posting>> = {
   tcs: postTcs,
 }
 
-/** What else is posted of a document: the share of the seller. */
+/** The second entry of a document: the seller's share. */
 const WITH_SHARE: Partial<Record<PostedKind, PostedKind>> = {
   sale: 'seller-share',
   'credit-note': 'seller-share-credit',

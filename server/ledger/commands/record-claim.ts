@@ -1,4 +1,4 @@
-// Records what a carrier has paid for a parcel that it lost: each payment once, in the ledger under its own kind.
+// Records a carrier's compensation for a lost parcel: each payment once, in the ledger under its own kind.
 
 import type { CarrierClaim } from '../../../contract/ledger/claims-api.ts'
 import { dayIn } from '../../catalog/service.ts'

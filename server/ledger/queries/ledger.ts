@@ -1,4 +1,4 @@
-// What finance reads of the ledger: balances, entries, the journal of a month, and orders that do not agree.
+// The ledger for finance: balances, entries, the journal of a month, and orders that do not agree.
 
 import type { Balance, LedgerEntry, ledgerEndpoints } from '../../../contract/ledger/api.ts'
 import { CSV_MARK, csvAmount, csvText } from '../../../contract/shared/csv.ts'

@@ -32,7 +32,10 @@ const BALANCES = statement(
    where e.market = $1 and ($2::date is null or e.posted_on <= $2)
    group by l.account, l.party order by l.account, l.party`,
 )
-/** Entries `e` of a source, which stands first: of so many joins the planner takes the first ones as they are written. */
+/**
+ * Entries `e` of a source, which comes first: with this many joins the planner keeps the written order of the first
+ * ones.
+ */
 const entriesOf = (
   source: string,
 ) => `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
@@ -103,7 +106,7 @@ export interface NewEntry {
   currency: Currency
   kind: EntryKind
   sourceId: string
-  /** Null for what is of no order. */
+  /** Null when it belongs to no order. */
   orderId: string | null
   postedOn: string
   /** Of the share of a seller. */

@@ -1,4 +1,4 @@
-// SQL of remittances: which parcels of a carrier have these tracking numbers, what was paid out, and what is still with carriers.
+// SQL of remittances: which parcels of a carrier have these tracking numbers, what was paid out, and what carriers still hold.
 
 import type { OutstandingCash } from '../../../contract/ledger/remittances-api.ts'
 import { type Currency, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
@@ -6,12 +6,12 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { RemittedRow } from '../rules/remittances.ts'
 
 const FIND_CARRIER = statement('ledger.find-carrier', 'select id, market, code from carriers where code = $1')
-// apart from what is read of them: a statement that waits for a lock goes on with what it saw before
+// separate from reading: a statement that waits for a lock continues with its older snapshot
 const LOCK = statement(
   'ledger.lock-parcels',
   'select id from shipments where carrier_id = $1 and tracking_number = any($2) order by id for update',
 )
-// an invoice is what was asked for at the door
+// the invoice is the amount collected on delivery
 const PARCELS = statement(
   'ledger.parcels-to-remit',
   `select h.id as "shipmentId", h.tracking_number as "trackingNumber", o.id as "orderId", o.market, o.currency, o.payment_mode as mode,
@@ -59,7 +59,7 @@ export interface ParcelToRemit {
   mode: 'cod' | 'prepaid'
   state: string
   payableMinor: number
-  /** What was posted of it before; null when nothing was. */
+  /** The earlier posting; null when there is none. */
   before: Pick<RemittedRow, 'amountMinor' | 'chargesMinor' | 'chargesTaxMinor'> | null
 }
 

@@ -8,7 +8,7 @@ const CLAIM = statement(
 )
 const RELEASE = statement('ledger.release-items', 'update seller_items set payout_id = null where payout_id = $1')
 
-/** Takes open items for a payout. @throws Error when one is not open any more */
+/** Claims open items for a payout. @throws Error when one is no longer open */
 export async function claimItems(tx: Tx, payoutId: string, entryIds: readonly number[]): Promise<void> {
   const taken = await tx.run(CLAIM, [payoutId, [...entryIds]])
   if (taken !== entryIds.length) throw new Error(`${entryIds.length - taken} items of payout ${payoutId} are taken`)

@@ -45,7 +45,7 @@ const INSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (gateway, kind, reference) do nothing returning id`,
 )
 
-/** What a row can be of. */
+/** What a row can refer to. */
 export interface Settleable {
   reference: string
   orderId: string

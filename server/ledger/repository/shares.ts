@@ -1,4 +1,4 @@
-// SQL of the shares of sellers: invoices with their commission, what credit notes take back, rates, tax collected at source.
+// SQL of sellers' shares: invoices with their commission, credit notes, rates, tax collected at source.
 
 import type { CommissionRate } from '../../../contract/ledger/commission-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { commissionOf, type SharedInvoice, type SharedLine } from '../rules/shares.ts'
 import type { Head } from './sources.ts'
 
-// what was charged stays; until then it is the rate of the day. Shipping and fees have none
+// the rate that was charged stays; until then it is the rate of the day. Shipping and fees have none
 const LINES = `(select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'taxableMinor', l.taxable_minor,
        'totalMinor', l.total_minor, 'rateId', r.id, 'basisPoints', coalesce(r.basis_points, 0),
        'commissionMinor', m.commission_minor, 'operatorTaxNumber', r.operator_tax_number) order by l.line_no)
@@ -94,7 +94,7 @@ export async function findSharedInvoice(db: Db, invoiceId: string): Promise<Shar
   return charged(await db.one<SharedRow>(FIND_SHARED, [invoiceId]))
 }
 
-/** A credit note with its invoice: what it takes back of each line, and what others took back in the ledger before. */
+/** A credit note with its invoice: what it credits of each line, and what earlier ones credited in the ledger. */
 export async function findSharedCredit(db: Db, creditNoteId: string) {
   const { note, before, ...row } = await db.one<SharedRow & { note: [number, number][]; before: [number, number][] }>(
     FIND_CREDITED,

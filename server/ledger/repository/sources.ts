@@ -1,4 +1,4 @@
-// SQL that reads what is to be posted: invoices, credit and debit notes, payments that were received, refunds that were made.
+// SQL that reads what to post: invoices, credit and debit notes, received payments, completed refunds.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -78,7 +78,7 @@ const FIND_EXCHANGE_CREDIT = statement(
 )
 const WITHOUT = (kind: string, id: string) =>
   `not exists (select from ledger_entries e where e.kind = '${kind}' and e.source_id = ${id})`
-// what the ledger has no entry of since then: the oldest first, so that a late one is found in few steps
+// rows since then without a ledger entry: oldest first, so that a late one is found in few steps
 const MISSING = `select k.kind, i.id as "sourceId", i.issued_at as at from invoices i
      cross join (values ('sale'), ('seller-share')) k (kind)
      where i.issued_at > $1 and not exists (select from ledger_entries e where e.kind = k.kind and e.source_id = i.id)
@@ -111,7 +111,7 @@ const LIST_UNPOSTED = statement(
 )
 const COUNT_UNPOSTED = statement('ledger.count-unposted', `select count(*)::int as count from (${MISSING}) m`)
 const CHECKED = statement('ledger.checked', `select nullif(until, '-infinity') as until from ledger_checked`)
-// no transaction lasts a day: what is older has either an entry or no amount
+// no transaction lasts a day: anything older has either an entry or no amount
 const SET_CHECKED = statement(
   'ledger.set-checked',
   `update ledger_checked set until = greatest(until, $1::timestamptz - interval '1 day')`,
@@ -162,7 +162,7 @@ export function findExchangeCredit(db: Db, id: string): Promise<Head & { amountM
   return db.one(FIND_EXCHANGE_CREDIT, [id])
 }
 
-/** Until when everything is known to be posted; null for nothing. */
+/** Until when everything is known to be posted; null for never. */
 export async function checkedUntil(db: Db): Promise<Date | null> {
   return (await db.one<{ until: Date | null }>(CHECKED)).until
 }

@@ -38,7 +38,7 @@ export async function lockTcs(tx: Tx): Promise<void> {
   await tx.run(LOCK)
 }
 
-/** What was posted of a month until now, by GSTIN of the seller; `month` is its first day. */
+/** Posted so far for a month, by GSTIN of the seller; `month` is its first day. */
 export function listPosted(db: Db, operatorTaxNumber: string, month: string): Promise<TcsAmounts[]> {
   return db.rows<TcsAmounts>(POSTED, [operatorTaxNumber, month])
 }

@@ -1,4 +1,4 @@
-// What is posted for documents and payments: balanced, in the accounts of who bears it.
+// Entries for documents and payments: balanced, and in the accounts of the party that bears them.
 
 import { expect, test } from 'vitest'
 import { type DocumentAmounts, documentLines, isBalanced, moneyLines } from './entries.ts'

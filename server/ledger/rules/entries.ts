@@ -1,4 +1,4 @@
-// What is posted for a document or a payment: debits positive, credits negative, together zero.
+// Entries for a document or a payment: debits positive, credits negative, adding up to zero.
 
 import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { DiscountKind } from '../../../contract/invoices/kinds.rules.ts'
@@ -6,7 +6,10 @@ import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules
 import { sum } from '../../../contract/shared/money.ts'
 import type { TaxCode } from '../../../contract/shared/tax.ts'
 
-/** What is posted from a row by its id; payouts, settlements, remittances, claims and disputes are written with their entries. */
+/**
+ * What is posted from a row by its id; payouts, settlements, remittances, claims and disputes are written with their
+ * entries.
+ */
 export type PostedKind = Exclude<EntryKind, 'payout' | 'settlement' | 'remittance' | 'carrier-claim' | DisputeEntry>
 
 export type DisputeEntry = 'dispute-hold' | 'dispute-won' | 'dispute-lost'
@@ -17,7 +20,7 @@ export interface LedgerLine {
   amountMinor: number
 }
 
-/** What documents are posted as. */
+/** Kinds of document entries. */
 export type DocumentKind = 'sale' | 'credit-note' | 'debit-note'
 
 /** An invoice, a credit note or a debit note. */
@@ -50,7 +53,7 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   'gift-packing': 'gift-packing',
   surcharge: 'surcharges',
 }
-/** Where what is taken off the price after its tax comes from: the store bears it, or the customer has paid it before. */
+/** Who funds a deduction after tax: the store, or the customer's earlier payment. */
 const DISCOUNTED: Readonly<Record<DiscountKind, Pick<LedgerLine, 'account' | 'party'>>> = {
   'no-cost-emi': { account: 'emi-discounts', party: '' },
   'payment-offer': { account: 'emi-discounts', party: 'payment-offers' },
@@ -67,7 +70,7 @@ const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
 /** The name of the gateway that bank transfers are stored under. */
 const BANK_TRANSFER = 'transfer'
 
-/** Adds up the lines of the same account and party; what is zero is left out. */
+/** Adds up the lines of the same account and party; zero lines are left out. */
 export function summed(lines: readonly LedgerLine[]): LedgerLine[] {
   const totals = new Map<string, LedgerLine>()
   for (const line of lines) {
@@ -142,7 +145,7 @@ export function creditLines(amountMinor: number): LedgerLine[] {
   ])
 }
 
-/** The lines of what a carrier has paid for a lost parcel. */
+/** The lines for a carrier's compensation for a lost parcel. */
 export function claimLines(carrier: string, amountMinor: number): LedgerLine[] {
   return [
     { account: 'bank', party: '', amountMinor },

@@ -1,4 +1,4 @@
-// Remittance files: the columns of an aggregator and the common format, rows that do not add up, and what is posted.
+// Remittance files: an aggregator's columns and the common format, inconsistent rows, and the entries.
 
 import { expect, it } from 'vitest'
 import { isBalanced } from './entries.ts'

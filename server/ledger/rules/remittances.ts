@@ -1,4 +1,4 @@
-// Remittance files of carriers: their rows as parcels with what was collected, kept back and paid out, and what is posted for one.
+// Carriers' remittance files: rows as parcels with collected, deducted and paid amounts, and the entry for one.
 
 import type { RemittanceFormat, RemittanceResult } from '../../../contract/ledger/remittances-api.ts'
 import { type LedgerLine, summed } from './entries.ts'
@@ -8,7 +8,7 @@ export interface RemittedRow {
   /** Number of the row in the file, the header is 1. */
   row: number
   trackingNumber: string
-  /** What was collected; negative is taken back. */
+  /** Collected amount; a claw-back is negative. */
   amountMinor: number
   chargesMinor: number
   chargesTaxMinor: number
@@ -25,7 +25,7 @@ export interface RemittanceFile {
 }
 
 type Texts = Record<'trackingNumber' | 'amount' | 'net' | 'tax' | 'reference' | 'batch' | 'day', string> & {
-  /** What was kept back, each part in a column of its own. */
+  /** Deductions, each in its own column. */
   charges: string[]
 }
 

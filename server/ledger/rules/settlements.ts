@@ -1,4 +1,4 @@
-// Settlement files of gateways: their rows as payments and refunds with fee and tax, and what is posted for one.
+// Gateways' settlement files: rows as payments and refunds with fee and tax, and the entry for one.
 
 import type { SettlementFormat, SettlementResult } from '../../../contract/ledger/settlements-api.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
@@ -12,7 +12,7 @@ export interface SettledRow {
   reference: string
   settlement: string
   currency: Currency | null
-  /** What the customer paid or got back. */
+  /** Amount paid by or refunded to the customer. */
   amountMinor: number
   feeMinor: number
   feeTaxMinor: number
@@ -25,7 +25,7 @@ export interface SettlementFile {
   rejected: SettlementResult['rejected']
 }
 
-/** What a row says, in the words of the common format. */
+/** The content of a row in the common format. */
 type Texts = Record<'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'net' | 'day' | 'settlement' | 'currency', string>
 
 const KINDS_OF_STRIPE: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const KINDS_OF_STRIPE: Readonly<Record<string, string>> = {
   dispute: 'dispute',
   dispute_reversal: 'dispute-reversal',
 }
-/** What lowers the balance at the gateway. */
+/** Kinds of rows that reduce the balance at the gateway. */
 const OUTGOING = ['refund', 'dispute']
 
 const LAYOUTS: Readonly<Record<SettlementFormat, StatementLayout<Texts>>> = {
@@ -45,7 +45,7 @@ const LAYOUTS: Readonly<Record<SettlementFormat, StatementLayout<Texts>>> = {
       ...{ day: more.settled_on ?? '', settlement: more.settlement ?? '', currency: more.currency ?? '' },
     }),
   },
-  // fees of Stripe carry no tax of their own; a refund names itself, a charge its payment intent
+  // Stripe fees have no separate tax; a refund has its own id, a charge its payment intent
   stripe: {
     required: ['gross', 'fee', 'net', 'currency', 'reporting_category', 'source_id', 'payment_intent_id'],
     read: ({ gross = '', fee = '', net = '', reporting_category: category = '', source_id: source = '', ...more }) => {

@@ -1,4 +1,4 @@
-// The share of a seller: commission and its tax by place of supply, and credit notes that take back exactly all of it.
+// The share of a seller: commission and its tax by place of supply, and credit notes that reverse exactly all of it.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test('credit notes of any parts take back all that was passed on, no more and no
         const note = new Map(
           whole.lines.map(({ lineNo, totalMinor }, index) => {
             const left = totalMinor - (before.get(lineNo) ?? 0)
-            // the last note takes what is left
+            // the last note takes the remainder
             return [lineNo, step === 3 ? left : Math.floor((left * (input[index]?.parts[step] ?? 0)) / 100)]
           }),
         )

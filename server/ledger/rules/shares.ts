@@ -29,7 +29,7 @@ export interface SharedInvoice {
   lines: readonly SharedLine[]
 }
 
-/** What credit notes take back of a line, or took back before. */
+/** What credit notes credit of a line, now or earlier. */
 export type CreditedTotals = ReadonlyMap<number, number>
 
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
@@ -45,7 +45,7 @@ export function commissionOf(taxableMinor: number, basisPoints: number): number 
   return divideRound(BigInt(taxableMinor) * BigInt(basisPoints), HUNDRED_PERCENT)
 }
 
-/** The commission that is left of a line when so much of it was taken back. */
+/** The commission left on a line after this much was credited. */
 function commissionLeft({ commissionMinor, totalMinor }: SharedLine, creditedMinor: number): number {
   if (creditedMinor === 0 || totalMinor === 0) return commissionMinor
   return commissionMinor - divideRound(BigInt(commissionMinor) * BigInt(creditedMinor), totalMinor)
@@ -62,7 +62,7 @@ function commissionTaxes(invoice: SharedInvoice, operatorTaxNumber: string, comm
   }))
 }
 
-/** The entry that passes an invoice on to its seller, when so much of it was taken back. */
+/** The entry that passes an invoice on to its seller, after this much was credited. */
 function entryAfter(invoice: SharedInvoice, credited: CreditedTotals): LedgerLine[] {
   const { lines, taxNumber: party } = invoice
   const creditedOf = ({ lineNo }: SharedLine) => credited.get(lineNo) ?? 0
@@ -128,7 +128,7 @@ export function payoutLines(taxNumber: string, amountMinor: number): LedgerLine[
   ]
 }
 
-/** What an entry changes in what is owed to a seller; positive is owed to the seller. */
+/** The change of the balance owed to a seller; positive amounts are owed to the seller. */
 export function owedToSeller(lines: readonly LedgerLine[]): number {
   return -sum(lines.filter(({ account }) => account === 'sellers').map(({ amountMinor }) => amountMinor))
 }

@@ -1,4 +1,4 @@
-// CSV files in which gateways and carriers say what they paid out: their layouts, amounts and rows.
+// CSV files with payouts of gateways and carriers: layouts, amounts and rows.
 
 import { parse } from 'csv-parse/sync'
 
@@ -14,7 +14,7 @@ interface Rejected<Reason> {
   reason: Reason
 }
 
-/** Minor units of an amount in rupees or dirhams; null for what is none. */
+/** Minor units of an amount in rupees or dirhams; null when invalid. */
 export function minorOf(text: string): number | null {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? []
   if (whole === undefined) return null

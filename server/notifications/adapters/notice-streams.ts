@@ -2,7 +2,7 @@
 
 import { EventStreams } from '../../platform/event-streams.ts'
 
-/** Browsers of one account that are open at once. */
+/** Maximum number of open browsers per account. */
 const MAX_PER_ACCOUNT = 5
 
 export const noticeStreams = new EventStreams(MAX_PER_ACCOUNT)

@@ -1,4 +1,4 @@
-// Staff set the words of messages, and send themselves a mail or one number a text message with them.
+// Edits message texts, and sends a test mail to the editor or a test text message to a number.
 
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_TEXT_TESTS, type TemplateWords } from '../../../contract/notifications/templates.rules.ts'

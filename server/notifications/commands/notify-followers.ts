@@ -1,4 +1,4 @@
-// Tells staff members that an order or return that they follow has come to another state, and what became of an edit that waited.
+// Notifies staff members of status changes of orders and returns they follow, and of the outcome of waiting edits.
 
 import { tellOfEdit, tellOfState } from '../../annotations/service.ts'
 import {

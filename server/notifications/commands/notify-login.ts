@@ -14,7 +14,7 @@ import { textOf } from '../rules/mail.ts'
 
 export const LOGIN_TOPICS = [NEW_DEVICE_TOPIC]
 
-/** Sent to a verified address alone: one that was only given may be that of somebody else. */
+/** Only sent to a verified address: an unverified one may belong to somebody else. */
 export async function notifyOfLogin(tx: Tx, { subject: customerId, payload }: OutboxEvent, app: App): Promise<void> {
   const { loginId, device } = payload as NewDeviceEvent
   const login = await findNotifiedLogin(tx, loginId)

@@ -14,7 +14,7 @@ import { returnMail } from '../rules/return-mails.ts'
 
 export const RETURN_TOPICS = [RETURN_TOPIC]
 
-/** Queues what the customer of a return is sent, to a verified address only. */
+/** Queues messages to the customer of a return, only to a verified address. */
 export async function notifyOfReturn(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { orderId, returnNumber, to: state, why } = payload as ReturnEvent
   if (state === 'withdrawn') return

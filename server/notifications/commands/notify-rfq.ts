@@ -1,4 +1,4 @@
-// Queues what a bulk quotation request leads to, once: the mail that confirms it, then the answer by mail and text message.
+// Queues messages about a bulk quotation request, once: the confirmation mail, then the answer by mail and text message.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -17,7 +17,7 @@ import { orderText } from '../rules/texts.ts'
 
 export const RFQ_TOPICS = [RFQ_TOPIC, RFQ_ANSWER_TOPIC]
 
-/** Queues what an event of a request leads to. */
+/** Queues messages for an event of a request. */
 export async function notifyOfRfq(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
   if (event.topic === RFQ_TOPIC) await notifyOfRequest(tx, event, app)
   else await notifyOfAnswer(tx, event, app)

@@ -66,10 +66,10 @@ export const NOTIFICATION_TOPICS = [
   CHALLAN_FILE_TOPIC,
 ]
 
-/** A message to queue: `of` is the id of what it is about, beside the template the key that keeps it from being sent twice. */
+/** A message to queue: `of` is the id of its subject, which with the template forms the idempotency key. */
 type Notification = MailCause & { of: string; file?: { name: string; hash: string } }
 
-/** An order and what is said about it, in which words. */
+/** An order, with the message about it and its language. */
 interface Told {
   order: NotifiedOrder
   notification: Notification
@@ -117,7 +117,7 @@ async function queueText(app: App, tx: Tx, { order, notification, own }: Told): 
   })
 }
 
-/** What devices are told of: what happens to an order, not what its customer has just done. */
+/** Events sent to devices: what happens to an order, not what its customer has just done. */
 const PUSH_TEMPLATES: readonly string[] = [
   'payment-failed',
   'shipped',
@@ -240,7 +240,7 @@ function notificationOf(app: App, order: NotifiedOrder, { id, topic, payload }: 
   return ofInvoice(payload as InvoiceFileEvent)
 }
 
-/** Queues what the customer of an order is sent after an event, to verified addresses only. */
+/** Queues messages to the customer of an order after an event, only to verified addresses. */
 export async function notifyCustomer(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
   const { orderId } = event.payload as { orderId: string }
   const order = await findNotifiedOrder(tx, orderId)

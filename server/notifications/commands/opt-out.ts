@@ -40,7 +40,7 @@ export function isSigned(app: App, optOut: OptOut, signature: string): boolean {
   return app.secrets.verify(PURPOSE, signedText(optOut), signature)
 }
 
-/** Ends mail of a topic, or resumes it; alerts are asked for anew by product. Idempotent. */
+/** Unsubscribes from a mail topic, or resubscribes; alerts are requested again per product. Idempotent. */
 export async function setOptOut(app: App, { customerId, topic }: OptOut, isOut: boolean): Promise<void> {
   if (topic === 'newsletter') return setSubscription(app, customerId, !isOut)
   if (topic === 'alerts') return isOut ? endAlerts(app.db, customerId) : undefined

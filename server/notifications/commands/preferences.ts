@@ -1,4 +1,4 @@
-// What customers want to be sent, of the kinds of messages that can be switched off; the newsletter among them.
+// Customers' preferences for messages that can be switched off, including the newsletter.
 
 import type { NotificationPreferences } from '../../../contract/notifications/api.ts'
 import {

@@ -1,4 +1,4 @@
-// The devices that show notifications to a customer, in words.
+// The devices that show notifications to a customer, in plain words.
 
 import type { PushDevice } from '../../../contract/notifications/push-api.ts'
 import { deviceOf } from '../../auth/service.ts'

@@ -38,7 +38,7 @@ async function remind(app: App, list: DueList, today: string): Promise<boolean> 
   })
 }
 
-/** Queues what is due in the markets where it is day; returns how many reminders. */
+/** Queues due reminders in markets where it is daytime; returns how many. */
 export async function remindOfLists(app: App): Promise<number> {
   const now = app.now()
   let sent = 0

@@ -15,9 +15,9 @@ import { unsubscribeUrl } from './opt-out.ts'
 
 const DAY_MS = 86_400_000
 const BATCH_SIZE = 200
-/** A mail is due when points expire within so many days … */
+/** A mail is due when points expire within this many days … */
 const DUE_DAYS = 14
-/** … and names all that expire within so many, so that there is one a month and not one a day. */
+/** … and lists all that expire within this many, so that there is one mail a month and not one a day. */
 const NAMED_DAYS = 45
 
 function daysOf(
@@ -60,7 +60,7 @@ async function remind(app: App, owner: PointsOwner, pointMinor: number, now: Dat
   })
 }
 
-/** Queues what is due in the markets where it is day; returns how many mails. */
+/** Queues due mails in markets where it is daytime; returns how many. */
 export async function remindOfPoints(app: App): Promise<number> {
   const now = app.now()
   const until = new Date(now.getTime() + DUE_DAYS * DAY_MS)
@@ -68,7 +68,7 @@ export async function remindOfPoints(app: App): Promise<number> {
   for (const market of MARKETS.filter(one => isDaytime(now, one))) {
     const terms = await pointTerms(app.db, market, now)
     if (!terms) continue
-    // nobody is told of points that cannot be used
+    // nobody is reminded of points that cannot be used
     const due = { minBalance: Math.max(1, terms.minBalance), after: now, until }
     for (const owner of await listDuePoints(app.db, market, due, BATCH_SIZE)) {
       if (await remind(app, owner, terms.pointMinor, now)) sent++

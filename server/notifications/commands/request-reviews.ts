@@ -35,7 +35,7 @@ async function requestReview(app: App, request: ReviewRequest): Promise<void> {
   })
 }
 
-/** Queues what is due in the markets where it is day; returns how many. */
+/** Queues due requests in markets where it is daytime; returns how many. */
 export async function requestReviews(app: App): Promise<number> {
   const now = app.now()
   const awake = MARKETS.filter(market => isDaytime(now, market))

@@ -45,7 +45,7 @@ async function queueForDevices(app: App, tx: Tx, customerId: string, claimed: Pr
     if (!first) continue
     const { market, language, firstName } = first
     const alert = { market, language, firstName, products }
-    // a notification has a line of its own: the words of the mail are not for it
+    // a notification has its own line: the mail's text does not suit it
     const { subject, preview } = alertMail(alert, { origin: originOf(app.config, market), unsubscribeUrl: '' })
     const key = `${topic}:${customerId}:${app.now().toISOString()}`
     const path = `${language === 'hi' ? '/hi' : ''}/dashboard/wishlist`
@@ -58,7 +58,7 @@ const MAX_CHARACTERS = 300
 const topicOf = ({ backInStock }: Products[number]) =>
   backInStock ? ('back-in-stock' as const) : ('price-drops' as const)
 
-/** The events are marked as told in the transaction of the messages, so that another process finds none. */
+/** The events are marked as notified in the transaction of the messages, so that another process finds none. */
 async function sendAlert(app: App, customerId: string): Promise<void> {
   await app.db.transaction(async tx => {
     const [claimed, ended] = await Promise.all([claimAlerts(tx, customerId), listOptOuts(tx, customerId)])
@@ -68,7 +68,7 @@ async function sendAlert(app: App, customerId: string): Promise<void> {
   })
 }
 
-/** Queues what is due in the markets where it is day; returns to how many customers. */
+/** Queues due alerts in markets where it is daytime; returns to how many customers. */
 export async function sendAlerts(app: App): Promise<number> {
   const awake = MARKETS.filter(market => isDaytime(app.now(), market))
   if (awake.length === 0) return 0

@@ -32,7 +32,7 @@ async function productsOf(app: App, { market, msns }: IssueRow, requestId: strin
   return Object.fromEntries(listed) as unknown as Products
 }
 
-/** Stands for the link of each reader in a mail that is laid out once for all of them. */
+/** Placeholder for each reader's link in a mail that is laid out once for all of them. */
 const ANY_READER = 'https://reader.invalid/'
 
 interface LaidOut {

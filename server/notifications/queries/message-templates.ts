@@ -1,4 +1,4 @@
-// The words of messages for staff: the standard ones, those of the market, and how a message looks with them.
+// Message texts for staff: the standard ones, those of the market, and a preview.
 
 import {
   MAIL_VALUES,

@@ -1,4 +1,4 @@
-// Live notices of a customer: the address of the stream, and what is sent through it.
+// Live notices of a customer: the URL of the stream, and what is sent through it.
 
 import type { FastifyInstance } from 'fastify'
 import type { Customer } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-// What the customer of an order was told, for staff.
+// Messages sent to the customer of an order, for staff.
 
 import type { OrderMessage } from '../../../contract/notifications/order-mails-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// SQL that reads what messages say, whom they may be sent to, and who wants none.
+// SQL that reads the content of messages, their recipients, and who has unsubscribed.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -94,7 +94,7 @@ const FIND_TICKET = statement(
    where t.number = $1`,
 )
 
-/** A support ticket with the message that answers it; null when it is gone. */
+/** A support ticket with the message that answers it; null when it was deleted. */
 export function findAnsweredTicket(tx: Tx, ticketNumber: number, messageId: number): Promise<AnsweredTicket | null> {
   return tx.oneOrNull<AnsweredTicket>(FIND_TICKET, [ticketNumber, messageId])
 }
@@ -145,7 +145,7 @@ const DELETE_OPT_OUT = statement(
   'delete from message_opt_outs where customer_id = $1 and topic = $2',
 )
 
-/** Orders that were delivered in a span of time and whose customers may be asked for reviews. */
+/** Orders delivered in a period whose customers may be asked for reviews. */
 export function listReviewRequests(
   db: Db,
   markets: readonly Market[],
@@ -199,7 +199,7 @@ export function findNotifiedMerge(tx: Tx, mergeId: string): Promise<NotifiedMerg
   return tx.oneOrNull<NotifiedMerge>(FIND_MERGE, [mergeId])
 }
 
-// who has the order by now: a mail about it goes to nobody else
+// the current owner of the order: a mail about it goes to nobody else
 const FIND_MOVED_ORDER = statement(
   'notifications.find-moved-order',
   `select o.number, o.market, o.currency, o.payable_minor as "payableMinor",
@@ -229,7 +229,7 @@ const DUE_POINTS = statement(
    order by a.customer_id limit $5`,
 )
 
-/** Customers of a market who can use their points, some of which expire between two times and were not told of yet. */
+/** Customers of a market who can use their points, some of which expire between two times without a reminder yet. */
 export function listDuePoints(
   db: Db,
   market: Market,

@@ -48,13 +48,13 @@ export const listTemplates = (db: Db, market: Market): Promise<TemplateRow[]> =>
 
 type OwnRow = TemplateWords & { channel: TemplateChannel; template: string }
 
-/** What is sent instead of the standard words, by channel and template. */
+/** Custom texts that replace the standard ones, by channel and template. */
 export async function listOwnWords(db: Db, market: Market, language: Language): Promise<Map<string, TemplateWords>> {
   const rows = await db.rows<OwnRow>(LIST_OWN, [market, language])
   return new Map(rows.map(({ channel, template, ...words }) => [`${channel}:${template}`, words]))
 }
 
-/** The words of a message, which nobody else changes until the transaction ends. */
+/** The text of a message, locked until the transaction ends. */
 export async function holdTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<TemplateRow> {
   await tx.run(ENSURE, [...keyValues(key), at])
   return tx.one<TemplateRow>(LOCK, keyValues(key))

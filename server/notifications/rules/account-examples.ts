@@ -73,7 +73,7 @@ export function exampleCommission(
   }
 }
 
-/** Where and in which words an example is told. */
+/** Market and language of an example. */
 export interface ExampleFor {
   market: Market
   language: Language

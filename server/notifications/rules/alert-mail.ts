@@ -1,4 +1,4 @@
-// The mail that tells of products of a wishlist that are cheaper or back in stock.
+// The mail about wishlist products that are cheaper or back in stock.
 
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
@@ -13,7 +13,7 @@ export type AlertedProduct = Pick<
   'msn' | 'slug' | 'nameEn' | 'nameHi' | 'currency' | 'priceMinor' | 'priceBeforeMinor' | 'backInStock'
 >
 
-/** What one customer is told at once. */
+/** The content of one customer's mail. */
 export interface Alert {
   market: Market
   language: Language
@@ -71,7 +71,7 @@ function newsOf(products: readonly AlertedProduct[]): News {
   return products.some(({ backInStock }) => backInStock) ? 'both' : 'cheaper'
 }
 
-/** The subject says what the news is; words of the operator are for all three. */
+/** The subject names the news; the operator's text applies to all three kinds. */
 export const alertOpening = (language: Language, news: News): Opening => ({
   subject: WORDS[language][news],
   text: WORDS[language].text,

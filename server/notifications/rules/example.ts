@@ -1,4 +1,4 @@
-// What is told as an example: for staff who change the words of messages, for the preview in development mode, and for tests.
+// Example data of messages: for staff who edit texts, for the preview in development mode, and for tests.
 
 import { type Return, returnExample } from '../../../contract/returns/schemas.ts'
 import { RETURN_STATES, returnStatusCode } from '../../../contract/returns/states.rules.ts'

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Characters of the first paragraph that a mailbox shows beside the subject. */
+/** Characters of the first paragraph shown by mailboxes beside the subject. */
 const PREVIEW_LENGTH = 140
 
 export type IssueWords = Pick<
@@ -40,7 +40,7 @@ interface Recipient {
   unsubscribeUrl: string
 }
 
-/** `products` are those that are sold, with the prices of now. */
+/** `products` are those still sold, with their current prices. */
 export function issueMail(
   issue: IssueWords,
   products: readonly ProductCard[],

@@ -1,4 +1,4 @@
-// What a mail about an order is about.
+// The subject of a mail about an order.
 
 import type { NotifiedShipment } from './order.ts'
 
@@ -10,7 +10,7 @@ export interface TransferAccount {
   bank: string
 }
 
-/** What a mail is about; the name is that of its template. */
+/** The subject of a mail; the name is that of its template. */
 export type MailCause =
   | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' | 'address-corrected' }
   | { template: 'awaiting-transfer'; account: TransferAccount }
@@ -28,5 +28,5 @@ export type MailCause =
       seller: string
     }
 
-/** The PDF of a document as it is attached: the number without what a file name must not hold. */
+/** The file name of an attached PDF: the document number without characters not allowed in file names. */
 export const documentFile = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })

@@ -1,4 +1,4 @@
-// What the words of order mails are in each language.
+// The type of the texts of order mails in each language.
 
 import type { TotalsTextKey } from '../../../contract/cart/totals-types.ts'
 

@@ -2,19 +2,19 @@
 
 export interface Mail {
   subject: string
-  /** Shown beside the subject in the list of a mailbox. */
+  /** Shown beside the subject in a mailbox's list. */
   preview: string
   heading: string
   paragraphs: readonly string[]
   /** Label and value, such as the number of the order. */
   details: readonly { label: string; value: string }[]
-  /** Products with how many of them, and an amount where there is one to show. */
+  /** Products with their quantities, and an amount where there is one. */
   lines: readonly { name: string; note: string; amount: string; url?: string }[]
   totals: readonly { label: string; amount: string; strong: boolean }[]
   action: { label: string; url: string } | null
   /** Why it was sent, and by whom. */
   footer: readonly string[]
-  /** Where mail of this kind is ended; null for mail that the recipient has asked for. */
+  /** Where to unsubscribe from this kind of mail; null for requested mail. */
   unsubscribe: { label: string; url: string } | null
 }
 

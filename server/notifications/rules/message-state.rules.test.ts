@@ -1,4 +1,4 @@
-// What became of a message, from its times and the last error.
+// The state of a message, from its times and the last error.
 
 import { expect, it } from 'vitest'
 import { problemOf, stateOfMessage } from './message-state.ts'

@@ -1,4 +1,4 @@
-// What became of a message, and what staff are shown of why.
+// The state of a message, and the reason shown to staff.
 
 import type { MessageState } from '../../../contract/notifications/order-mails-api.ts'
 
@@ -14,7 +14,7 @@ interface Message {
   error: string | null
 }
 
-/** `isSetUp` tells whether there is a provider for its channel. */
+/** `isSetUp` says whether there is a provider for its channel. */
 export function stateOfMessage(
   { createdAt, sentAt, failedAt, error }: Message,
   now: Date,

@@ -17,7 +17,7 @@ import { supportMail } from './support-mail.ts'
 import { orderText, registeredText, TEXT_TEMPLATES } from './texts.ts'
 
 const ORIGIN = 'https://shop.example'
-/** Gmail cuts off what is longer. */
+/** Gmail truncates longer mails. */
 const MAX_HTML_BYTES = 102 * 1024
 const VIEWS = (['IN', 'AE'] as const).flatMap(market => (['en', 'hi'] as const).map(language => ({ market, language })))
 

@@ -1,4 +1,4 @@
-// The mails that tell two customers that an order has moved from the account of one to that of the other.
+// The mails to both customers when an order moves from one account to another.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import { type Currency, type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'

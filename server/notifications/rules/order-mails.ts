@@ -95,7 +95,7 @@ function orderTotals(order: NotifiedOrder): Mail['totals'] {
   return [...others.map(step => totalsRow(order, step)), total, ...taxes.map(step => totalsRow(order, step))]
 }
 
-/** What differs between the mails. */
+/** The differences between the mails. */
 type Part = Pick<Mail, 'subject' | 'paragraphs' | 'details' | 'lines' | 'totals'>
 
 function shipmentPart(
@@ -165,7 +165,7 @@ function documentPart(order: NotifiedOrder, cause: Extract<MailCause, { seller: 
   return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
 }
 
-/** Something of the order was cancelled or changed: what it costs now, and what is refunded. */
+/** Part of the order was cancelled or changed: the new total, and the refund. */
 function changedPart(
   order: NotifiedOrder,
   { template, refundMinor, payableMinor }: Extract<MailCause, { payableMinor: number }>,
@@ -177,7 +177,7 @@ function changedPart(
   return { subject, paragraphs: [text, ...refund] }
 }
 
-/** An edit that costs more: what is to be paid until when, or that the order stays as it is. */
+/** An edit that costs more: the amount due and the deadline, or that the order stays as it is. */
 function waitingEditPart(
   order: NotifiedOrder,
   cause: Extract<MailCause, { template: 'edit-waits' | 'edit-not-made' }>,
@@ -268,7 +268,7 @@ function actionOf(order: NotifiedOrder, cause: MailCause, origin: string): Mail[
   return { label, url: orderUrl(origin, order) }
 }
 
-/** The mail about an order, with the words of the operator. `origin` is that of the store of its country. */
+/** The mail about an order, with the operator's text. `origin` is that of the store of its country. */
 export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const words = MAIL_WORDS[order.language]
   const {

@@ -38,7 +38,7 @@ export interface NotifiedOrder {
     firstName: string
     email: string | null
     phone: string | null
-    /** Whether text messages tell of the progress of orders. */
+    /** Whether text messages report the progress of orders. */
     wantsProgressTexts: boolean
   }
   lines: {

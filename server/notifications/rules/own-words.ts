@@ -1,4 +1,4 @@
-// The words of messages as they are sent: those of the operator where there are some, with the values of the order, else the standard ones.
+// The text of messages as sent: the operator's if there is one and its placeholders have values, otherwise the standard one.
 
 import {
   fillWords,
@@ -17,7 +17,7 @@ import type { Opening } from './mail-words.ts'
 import type { NotifiedOrder } from './order.ts'
 import { timeOf } from './order-times.ts'
 
-/** By `channel:template`, of one market and language. */
+/** By `channel:template`, for one market and language. */
 export type OwnWords = ReadonlyMap<string, TemplateWords>
 export const NO_OWN_WORDS: OwnWords = new Map()
 
@@ -26,7 +26,7 @@ export const ownWordsOf = (own: OwnWords, channel: TemplateChannel, template: st
 
 const isEditable = (template: string): template is OrderMailTemplate => Object.hasOwn(ORDER_MAIL_VALUES, template)
 
-/** What a mail about an order may name. */
+/** Placeholders of a mail about an order. */
 function valuesOf(order: NotifiedOrder, cause: MailCause): Record<string, string> {
   const { market, language, currency } = order
   const money = (minor: number) => formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
@@ -63,7 +63,7 @@ export function openingOf(
   return filled(words, valuesOf(order, cause)) ?? { subject: standard.subject, paragraphs: [standard.text] }
 }
 
-/** What begins a mail that is not about an order, with `opening` for the first paragraphs after the greeting. */
+/** The beginning of a mail that is not about an order, with `opening` for the first paragraphs after the greeting. */
 export function beginningOf<T extends OtherMailTemplate>(
   own: OwnWords,
   template: T,

@@ -1,4 +1,4 @@
-// The mail that confirms a bulk quotation request to the customer who has raised it.
+// The mail that confirms a bulk quotation request to the customer who raised it.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'

@@ -11,7 +11,7 @@ import { orderUrl } from './order-mails.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** The states that customers are told of; who withdraws a return knows it. */
+/** The states that customers are notified of; a customer who withdraws a return knows it. */
 export type NotifiedReturnState = Exclude<ReturnState, 'withdrawn'>
 
 interface ReturnWords {
@@ -131,7 +131,7 @@ const HI: ReturnWords = {
 
 const WORDS: Readonly<Record<Language, ReturnWords>> = { en: EN, hi: HI }
 
-/** What happens next, in a sentence or none. */
+/** What happens next, in one sentence or none. */
 function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState): string[] {
   const words = WORDS[order.language]
   if (state === 'requested') return one.openedBy === 'staff' ? [words.byStaff] : []
@@ -143,13 +143,13 @@ function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState)
   return [...moneyOf(order, one), ...restOf(order, one)]
 }
 
-/** What becomes of pieces that were not accepted beside others. */
+/** What happens to rejected units when others were accepted. */
 function restOf({ language }: NotifiedOrder, { notAccepted }: Return): string[] {
   if (!notAccepted) return []
   return [notAccepted.outcome === 'kept' ? WORDS[language].kept : WORDS[language].sentBack]
 }
 
-/** Where what is refunded goes. */
+/** Where the refund goes. */
 function moneyOf(order: NotifiedOrder, one: Return): string[] {
   const words = WORDS[order.language]
   const tag = MARKET_INFO[order.market].languageTag[order.language]
@@ -174,7 +174,10 @@ interface OpenedReturn {
 export const returnOpening = (language: Language, { kind, state, name }: OpenedReturn): Opening =>
   WORDS[language].opening(kind, name)[state]
 
-/** What the usual words of a state would say wrongly: a replacement that can be ordered, or for which nothing comes back; pieces that are kept. */
+/**
+ * Cases where the usual text of a state would be wrong: a replacement that can be ordered, or for which nothing comes
+ * back; units that are kept.
+ */
 function unusualOpening(
   words: ReturnWords,
   one: Return,
@@ -187,7 +190,7 @@ function unusualOpening(
   return null
 }
 
-/** Words of the operator are for what is usual. */
+/** The operator's text applies to the usual case. */
 function beginningWith(own: OwnWords, order: NotifiedOrder, one: Return, state: NotifiedReturnState) {
   const words = WORDS[order.language]
   const values = { return: words.name(one.kind, one.returnNumber), order: String(order.number) }

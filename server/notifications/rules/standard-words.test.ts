@@ -1,4 +1,4 @@
-// The standard words of mails in the form that changes them are those that are sent.
+// The standard texts shown in the editing form are the ones that are sent.
 
 import { describe, expect, it } from 'vitest'
 import { MAIL_VALUES, unknownValues } from '../../../contract/notifications/templates.rules.ts'

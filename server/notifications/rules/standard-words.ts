@@ -1,4 +1,4 @@
-// The standard words of messages, with the names of their values in braces, as they stand in the form that changes them.
+// The standard texts of messages with their placeholders in braces, as shown in the editing form.
 
 import {
   type MailValues,
@@ -26,7 +26,7 @@ import { supportOpening } from './support-mail.ts'
 import { standardText } from './texts.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** The opening of a mail about an order with the names of its values in their places, as it stands in the form. */
+/** The opening of a mail about an order with its placeholders, as shown in the form. */
 function standardOpening(template: OrderMailTemplate, language: Language): Opening {
   const words = MAIL_WORDS[language]
   const [order, amount, parcel] = ['{order}', '{amount}', '{parcel}']
@@ -99,7 +99,7 @@ function otherOpening<T extends OtherMailTemplate>(template: T, language: Langua
   return OTHER_OPENINGS[template](language, Object.fromEntries(names) as MailValues<T>)
 }
 
-/** The standard words of a message that can be changed. */
+/** The standard text of an editable message. */
 export function standardWords(
   channel: TemplateChannel,
   template: string,

@@ -16,7 +16,7 @@ export interface AnsweredTicket {
   firstName: string
   /** The verified address of the customer, else that of the ticket; empty for none. */
   email: string
-  /** Whether a customer has raised it, who reads it in the account; others need its code. */
+  /** Whether a customer raised it, who reads it in the account; others need its code. */
   hasAccount: boolean
   /** Whether the answer has settled it. */
   closed: boolean
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Where a ticket is read: in the account, or by a guest with its code, which stands in the fragment and is not sent. */
+/** The URL of a ticket: in the account, or for a guest with its code in the fragment, which is not sent to servers. */
 export function ticketUrl({ number, language, hasAccount }: AnsweredTicket, origin: string, code: string): string {
   const path = hasAccount ? `/dashboard/support/${number}` : `/bharat-pay/ticket#${number}-${code}`
   return `${origin}${language === 'hi' ? '/hi' : ''}${path}`

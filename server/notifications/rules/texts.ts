@@ -15,7 +15,7 @@ export type TextValues = Partial<Record<keyof typeof TAGS, string>>
 /** Names of the templates; a mail of the same name says more. */
 export const TEXT_TEMPLATES = Object.keys(TEXT_VALUES) as TextTemplate[]
 
-/** What can be switched off: the progress that the page of an order and its mail tell as well. */
+/** Messages that can be switched off: progress that the order page and mails report as well. */
 export const PROGRESS_TEXTS: readonly TextTemplate[] = ['order-placed', 'shipped', 'out-for-delivery', 'delivered']
 
 const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> = {
@@ -64,7 +64,10 @@ const fill = (text: string, values: TextValues) =>
     return value
   })
 
-/** A text message in a language, in the words of the operator where there are some. @throws Error when a value of the template is missing */
+/**
+ * A text message in a language, with the operator's text if there is one. @throws Error when a placeholder of the
+ * template has no value
+ */
 export function orderText(
   template: TextTemplate,
   language: Language,
@@ -74,7 +77,7 @@ export function orderText(
   return (own && fillWords(own.text, values)) ?? fill(TEXTS[template][language], values)
 }
 
-/** The words of the store itself, with the names of their values in braces. */
+/** The store's own texts, with their placeholders in braces. */
 export const standardText = (template: TextTemplate, language: Language): string => TEXTS[template][language]
 
 /** A text as it is registered: every value tagged with its kind. */

@@ -1,4 +1,4 @@
-// The English words of order mails.
+// The English texts of order mails.
 
 import type { MailWords } from './mail-words.ts'
 

@@ -1,4 +1,4 @@
-// The Hindi words of order mails.
+// The Hindi texts of order mails.
 
 import type { MailWords } from './mail-words.ts'
 

@@ -1,4 +1,4 @@
-// The words of order mails in both languages.
+// The texts of order mails in both languages.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { MailWords } from './mail-words.ts'

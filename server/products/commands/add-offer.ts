@@ -1,4 +1,4 @@
-// The offer of another seller of a product: reviewed like cells, written as a change set that ends it when taken back.
+// Another seller's offer of a product: reviewed like cells, and saved as a change set whose undo ends it.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
@@ -21,7 +21,7 @@ import { writeCells } from './write-cells.ts'
 
 type Input = CallInput<'POST /api/admin/products/{msn}/offers'>['body']
 
-/** What is not stored yet has no earlier value that somebody could have changed. @throws product.offer-exists */
+/** A new offer has no earlier value that somebody could have changed. @throws product.offer-exists */
 function begin(product: BulkProduct, wanted: WantedCell[]): WantedCell[] {
   if (product.offerId !== null) throw appError('product.offer-exists')
   // a draft stays one: its offers are active, and it is shown by its first seller

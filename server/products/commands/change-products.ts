@@ -86,7 +86,7 @@ export async function reviewLocked(
 const count = (cells: readonly Reviewed[], state: Reviewed['state']) =>
   cells.filter(cell => cell.state === state).length
 
-/** A product stands in one row: two would overwrite each other. @throws request.invalid */
+/** Each product may be in only one row: two would overwrite each other. @throws request.invalid */
 export function requireDistinct(rows: CellChanges['rows']): void {
   const seen = new Set<string>()
   for (const [at, { msn, seller }] of rows.entries()) {
@@ -99,7 +99,7 @@ export function requireDistinct(rows: CellChanges['rows']): void {
   }
 }
 
-/** What the changes would do; nothing is written. */
+/** The effect of the changes; nothing is written. */
 export async function reviewChanges(app: App, actor: Staff, changes: CellChanges) {
   requireDistinct(changes.rows)
   const context = await reviewContext(app, app.db, changes.market, changes.rows, actor.permissions)

@@ -1,4 +1,4 @@
-// Changes a group of variants: what they differ in, which products belong to it; a change set like those of cells.
+// Changes a variant group: its axes, and which products belong to it; saved as a change set like cells.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { AXIS_SEPARATOR, VARIANT_FIELDS } from '../../../contract/products/fields.rules.ts'
@@ -71,7 +71,7 @@ export function movedProduct(product: BulkProduct, groupKey: string, axes: reado
   return { product, cells }
 }
 
-/** Who is what after the change: a new group has the product itself as its first variant. */
+/** The members after the change: a new group has the product itself as its first variant. */
 function movesOf({ source, axes, members }: VariantGroup, { axes: wanted, join, leave }: Change, newKey: string) {
   const groupKey = source.groupKey ?? newKey
   const next = wanted ?? axes

@@ -1,4 +1,4 @@
-// Goes through all products in the background and keeps what is wrong with each; begun by a schedule, or by staff.
+// Checks all products for gaps in the background; started by a schedule or by staff.
 
 import { MARKETS } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
@@ -7,7 +7,7 @@ import { checkBatch, checkWaits, finishCheck } from '../repository/quality.ts'
 /** Products of a statement: a few tens of milliseconds. */
 const BATCH = 1000
 
-/** Looks at every product once. A run that was interrupted is begun again and changes what it had not reached. */
+/** Checks every product once. An interrupted run starts over and changes what it had not reached. */
 export async function checkQuality(app: App): Promise<void> {
   for (const market of MARKETS) {
     let products = 0

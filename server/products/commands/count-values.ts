@@ -1,4 +1,4 @@
-// Counts in the background which values attributes have in products, for the list of translators; begun by a schedule, or by staff.
+// Counts the attribute values of products in the background, for the list of translators; started by a schedule or by staff.
 
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
 import { countValueBatch, finishValues, keepValues, type UsedValue } from '../../catalog/service.ts'
@@ -33,7 +33,7 @@ async function usedValues(app: App, market: Market): Promise<UsedValue[]> {
   return [...found.values()].flatMap(ofKey => [...ofKey.values()])
 }
 
-/** Counts once. A run that was interrupted is begun again. */
+/** Counts once. An interrupted run starts over. */
 export async function countValues(app: App): Promise<void> {
   for (const market of MARKETS) {
     const at = app.now()

@@ -1,4 +1,4 @@
-// A new product: a draft with the first offer of a seller, to be completed in the editor.
+// Creates a product: a draft with a seller's first offer, to be completed in the editor.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { type BulkProduct, lockProducts, referenceData, taxRatesOf, writeProducts } from '../../catalog/service.ts'
@@ -11,7 +11,7 @@ import { brandExists, sellerMarket } from '../repository/editor.ts'
 
 type Input = Required<CallInput<'POST /api/admin/products'>['body']>
 
-/** What a name is in an address. */
+/** A name as part of a URL. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')

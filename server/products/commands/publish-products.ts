@@ -1,4 +1,4 @@
-// Shows products whose time has come, as change sets that stand in their history and may be taken back.
+// Publishes products whose time has come, as change sets that are in their history and can be undone.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { MARKETS } from '../../../contract/shared/market.ts'

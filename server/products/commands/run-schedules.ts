@@ -1,4 +1,4 @@
-// Starts and ends schedules of prices when they are due: each once, in a transaction of its own, in the order of their times.
+// Starts and ends price schedules when they are due: each once, in its own transaction, in the order of their times.
 
 import { randomUUID } from 'node:crypto'
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
@@ -43,7 +43,7 @@ async function record(
   })
 }
 
-/** The member who has made it, as long as prices are theirs to change. */
+/** The member who made it, if they may still change prices. */
 async function actorOf(tx: Tx, { id, staffId, market }: ScheduleRow, now: Date): Promise<Staff | null> {
   const actor = await memberAtWork(tx, staffId, { market, ip: '', requestId: id, now })
   return actor?.markets.includes(market) && actor.permissions.includes('prices.write') ? actor : null
@@ -64,7 +64,7 @@ const isGood = ({ state }: Reviewed) => state === 'change' || state === 'same'
 
 const keyOf = ({ msn, seller, field }: Pick<Reviewed, 'msn' | 'seller' | 'field'>) => `${msn} ${seller} ${field}`
 
-/** What becomes of each cell: those of a product are applied together, or none is. */
+/** The outcome of each cell: those of a product are applied together, or none is. */
 function outcomesOf(
   stored: readonly ScheduledRow[],
   cells: readonly Reviewed[],
@@ -136,7 +136,7 @@ export async function runPriceSchedules(app: App): Promise<void> {
     try {
       await app.db.transaction(tx => advance(app, tx, id))
     } catch (error) {
-      // what would fail for every schedule is tried again by the next run
+      // what would fail for every schedule is retried by the next run
       if (errorBody(error, '').code === 'server.unavailable') throw error
       if (!(error instanceof AppError)) app.log.error({ err: error }, 'a schedule of prices failed')
       if (await setFailed(app.db, id, app.now())) continue

@@ -41,7 +41,7 @@ const withHindi = (row: NamedRow, field: NameField, hindi: string): NamedRow => 
 /** Why a text is not saved; null for one that is. */
 async function refusal(tx: Tx, kind: Input['kind'], row: NamedRow, typed: Typed): Promise<LeftName['reason'] | null> {
   const texts = textsOfName(row, typed.field)
-  // what is there already was saved by the call before this one
+  // what is already there was saved by the previous call
   if (typed.hindi !== texts.hindi) {
     const same = versionMatches(texts, typed.version)
     if (!same.english) return 'english-changed'

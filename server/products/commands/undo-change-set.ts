@@ -26,7 +26,7 @@ interface Restored extends ChangedProduct {
   left: ChangedRow[]
 }
 
-/** Puts the cells of one product back. Nothing of it is, when the result could not be saved. */
+/** Restores the cells of one product. None of them, if the result could not be saved. */
 function restore(
   there: BulkProduct,
   cells: readonly ChangedRow[],
@@ -51,7 +51,7 @@ function restore(
   }
 }
 
-/** @throws session.forbidden naming the permission of a field that the change set holds */
+/** @throws session.forbidden naming the permission of a field in the change set */
 function requireFields({ permissions }: Staff, cells: readonly ChangedRow[]): void {
   for (const field of new Set(cells.map(cell => cell.field))) {
     const permission = fieldOf(field)?.permission
@@ -74,7 +74,9 @@ export interface TakenBack {
   left: ChangedCell[]
 }
 
-/** Takes back what stands of a locked change set. `by.who` is recorded with prices and stock, `by.name` is shown. */
+/**
+ * Reverts what can be reverted of a locked change set. `by.who` is recorded with prices and stock, `by.name` is shown.
+ */
 export async function takeBack(
   app: App,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What staff see of change sets.
+// Change sets for staff.
 
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'

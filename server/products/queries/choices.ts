@@ -1,4 +1,4 @@
-// What a cell or a filter may name: brands, categories, sellers, warehouses by a part of the name.
+// Options of a cell or a filter: brands, categories, sellers, warehouses by part of the name.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { referenceData } from '../../catalog/service.ts'

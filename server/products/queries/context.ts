@@ -1,4 +1,4 @@
-// What the review of cells asks of the store: brands and categories by name, warehouses, tax rates.
+// Store data needed to review cells: brands and categories by name, warehouses, tax rates.
 
 import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import type { CellChanges } from '../../../contract/products/schemas.ts'
@@ -34,7 +34,7 @@ function categoryFinder(categories: Iterable<Category>, market: Market): (typed:
   return typed => byText.get(foldPath(typed)) ?? null
 }
 
-/** The context of a review in a market, for what is wanted. */
+/** The context of a review in a market, as far as needed. */
 export async function reviewContext(
   app: App,
   db: Db,

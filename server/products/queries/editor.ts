@@ -28,7 +28,7 @@ interface Asked {
   choices: { en: string; hi: string }[]
 }
 
-/** What the category and those above it ask for, then what the product has beside. */
+/** Attributes required by the category and its ancestors, then others that the product has. */
 async function attributesOf(app: App, product: BulkProduct, { categories, attributes }: Reference) {
   const path = categories.get(product.categoryCode)?.path.map(({ code }) => code) ?? [product.categoryCode]
   const asked = new Map<string, Asked>()

@@ -1,4 +1,4 @@
-// The grid of products as a file, and what a file of it that comes back would change.
+// The product grid as a file, and the changes in an imported file.
 
 import { isGridField } from '../../../contract/products/fields.rules.ts'
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
@@ -28,7 +28,7 @@ import { productGrid } from './grid.ts'
 
 type Names = Awaited<ReturnType<typeof productGrid>>['names']
 
-/** What the grid shows of a value. */
+/** The grid's display of a value. */
 function shown(field: string, value: string, { brands, categories }: Names): string {
   if (field === 'brand') return brands[value] ?? value
   if (field === 'category') return categories[value] ?? value
@@ -36,7 +36,7 @@ function shown(field: string, value: string, { brands, categories }: Names): str
   return value
 }
 
-/** The products that the filters find, with the columns that are asked for. @throws catalog.category-unknown */
+/** The filtered products with the requested columns. @throws catalog.category-unknown */
 export function productsFile(
   app: App,
   { language }: Pick<Staff, 'language'>,
@@ -49,7 +49,7 @@ export function productsFile(
   const line = (row: ProductRow, words: Names) => [
     ...[row.msn, row.partNumber],
     ...names.map(name => shown(name, row.cells[name] ?? '', words)),
-    // what nobody offers cannot be changed, so that nothing is compared
+    // a product that nobody offers cannot be changed, so nothing is compared
     ...(row.sellerCode === null ? ['', ''] : [row.sellerCode, versionOf(row.cells, fields)]),
   ]
   return listFile<string>({
@@ -77,7 +77,7 @@ async function gridLines(file: SentFile): Promise<{ lines: GridLine[]; unread: s
     .filter(({ cells }) => !isMoreRowsLine(cells[MSN] ?? ''))
     .map(({ row, cells, broken }): GridLine => {
       const cell = (heading: string) => (cells[heading] ?? '').trim()
-      // an empty cell is left out by readers: it is a value that was taken away
+      // readers skip an empty cell: it means a removed value
       const typed = [...fields].map(([heading, field]) => [field, cells[heading] ?? ''] as const)
       return {
         ...{ row, broken, msn: cell(MSN), seller: cell(SELLER), version: cell(VERSION) },
@@ -111,7 +111,7 @@ async function productsOf(app: App, market: Market, lines: readonly GridLine[]):
   return products
 }
 
-/** What a file would change; nothing is written. @throws request.invalid for a file that cannot be read */
+/** The changes in a file; nothing is written. @throws request.invalid for a file that cannot be read */
 export function readProducts(app: App, actor: Staff, sent: SentFile): Promise<GridFile> {
   const { market } = sent
   return orUnreadable(async () => {

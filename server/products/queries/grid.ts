@@ -117,7 +117,7 @@ async function lookAt(app: App, filter: ProductFilter, marks: Marks | null): Pro
   return { ...page, last: last === null ? null : { msn: last, category: '' } }
 }
 
-/** How many rows to look at next, when of `window` rows `found` have fitted and `wanted` more are asked for. */
+/** How many rows to check next, if `found` of `window` rows matched and `wanted` more are needed. */
 function nextWindow(window: number, found: number, wanted: number): number {
   const most = Math.min(MAX_WINDOW, window * GROWTH)
   return found === 0 ? most : Math.min(most, Math.max(MIN_WINDOW, Math.ceil((wanted / found) * window * MARGIN)))
@@ -160,7 +160,7 @@ async function namesOf(app: App, rows: readonly GridRow[], language: 'en' | 'hi'
 
 type Filters = Omit<ProductQuery, 'columns' | 'list'>
 
-/** MSNs of a page of what the filters find, and the cursor of the next one. @throws catalog.category-unknown */
+/** MSNs of a page of the filtered products, and the cursor of the next one. @throws catalog.category-unknown */
 export async function pageOfProducts(
   app: App,
   query: Filters,

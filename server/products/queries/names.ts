@@ -1,4 +1,5 @@
-// Texts of categories, attributes and brands and values of attributes to translate, as pages and as a file, and what a file that comes back would change.
+// Names of categories, attributes and brands and attribute values to translate, as pages and as a file, and the changes
+// in an imported file.
 
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
 import {

@@ -1,4 +1,4 @@
-// What is wrong with the catalogue as it was last counted, and the products behind each line, also as a file.
+// Product gaps as last counted, and the products behind each, also as a file.
 
 import { QUALITY_GAPS, type QualityGap } from '../../../contract/products/quality.rules.ts'
 import type { GapProduct, Quality } from '../../../contract/products/quality-api.ts'

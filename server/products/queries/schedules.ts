@@ -1,4 +1,4 @@
-// What staff see of schedules of prices, and what they would have against a new one.
+// Price schedules for staff, and their clashes with a new one.
 
 import type {
   PriceClash,
@@ -45,7 +45,7 @@ export async function scheduleCells(
   return { schedule: presentSchedule(row), cells: page.map(presentScheduledCell), next }
 }
 
-/** The clashes of cells that are wanted at a time with schedules that are upcoming or running. */
+/** Clashes of the given cells at a time with schedules that are upcoming or running. */
 export async function priceClashes(db: Db, { market, rows, startsAt, endsAt }: WantedSchedule): Promise<PriceClash[]> {
   const wanted = rows.flatMap(({ msn, seller, cells }) =>
     Object.entries(cells).map(([field, { now: value }]) => ({ msn, seller, field, value })),

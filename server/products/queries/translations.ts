@@ -1,4 +1,4 @@
-// What is to be translated, as pages and as a file, and what a translated file that comes back would change.
+// Product texts to translate, as pages and as a file, and the changes in an imported file.
 
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
 import type { SentFile } from '../../../contract/products/sent-file.ts'

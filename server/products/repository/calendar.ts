@@ -1,4 +1,4 @@
-// Scheduled prices in the calendar of staff: what their products are, and which schedules get in the way of each other.
+// Scheduled prices in the staff calendar: their products, and which schedules clash.
 
 import type { CalendarRow, CalendarSource } from '../../platform/calendar.ts'
 import { type Db, statement } from '../../platform/db.ts'

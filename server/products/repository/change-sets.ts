@@ -1,4 +1,4 @@
-// SQL of change sets: what was changed at once, by whom, and what an undo has put back.
+// SQL of change sets: what was changed at once, by whom, and what an undo restored.
 
 import type { ChangedCell } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'

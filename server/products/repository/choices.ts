@@ -1,4 +1,4 @@
-// SQL of what a cell or filter may name: brands, sellers, warehouses; and which part numbers a brand has.
+// SQL of the options of a cell or filter: brands, sellers, warehouses; and of existing part numbers of a brand.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-// SQL of the product editor: earlier values, who offers a product, units that are reserved, drafts whose time has come.
+// SQL of the product editor: earlier values, sellers of a product, reserved units, drafts due for publication.
 
 import type { ChangedCell } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -51,7 +51,7 @@ export async function brandExists(db: Db, slug: string): Promise<boolean> {
   return (await db.oneOrNull(FIND_BRAND, [slug])) !== null
 }
 
-/** Products whose time to be shown has come. */
+/** Products due for publication. */
 export function listToPublish(tx: Tx, now: Date): Promise<{ msn: string; market: Market }[]> {
   return tx.rows(TO_PUBLISH, [now])
 }

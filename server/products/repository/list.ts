@@ -16,7 +16,7 @@ export interface ProductFilter {
   availability: 'in-stock' | 'out-of-stock' | 'on-request' | null
   missing: 'hindi' | 'declarations' | 'picture' | null
   list: readonly string[] | null
-  /** Products that carry what is asked for, by MSN; the other filters look at these alone. */
+  /** Products with the requested tag or member, by MSN; the other filters check only these. */
   marked: readonly string[] | null
   after: { category: string; msn: string } | null
   /** Rows that are returned, and rows of the first filter that are looked at. */
@@ -150,7 +150,7 @@ const AVAILABILITY = {
   'out-of-stock': `o.availability = 'stock' and ${AVAILABLE} <= 0`,
 }
 
-/** Filters that else decide what is looked at. */
+/** Filters that otherwise determine which rows are read. */
 function narrowing({ text, list, seller }: ProductFilter, values: Values): string[] {
   const all: string[] = []
   if (list) all.push(`(p.msn = any(${values.add(list)}::text[]) or p.part_number = any(${values.add(list)}::text[]))`)

@@ -1,4 +1,4 @@
-// SQL of what is wrong with products: found batch by batch by a job, listed by an index, and looked at again when it is shown.
+// SQL of product gaps: found in batches by a job, listed by an index, and checked again when shown.
 
 import { QUALITY_GAPS, type QualityGap } from '../../../contract/products/quality.rules.ts'
 import type { CheckState, GapProduct } from '../../../contract/products/quality-api.ts'
@@ -94,7 +94,7 @@ interface Batch {
   last: string | null
 }
 
-/** Looks at the next products of a market and keeps what is wrong with them; what was corrected goes. */
+/** Checks the next products of a market and stores their gaps; fixed ones are deleted. */
 export function checkBatch(db: Db, market: Market, after: string, limit: number): Promise<Batch> {
   return db.one<Batch>(PRODUCTS_BY_MSN, [market, after, limit])
 }
@@ -116,13 +116,13 @@ export function findCheck(db: Db, market: Market): Promise<CheckRow | null> {
 /** A job that goes through all products. */
 type CheckJob = 'products.quality' | 'products.values'
 
-/** Whether a job waits or runs. Two that ask at once are told one after the other. */
+/** Whether a job is waiting or running. Concurrent callers are serialized. */
 export async function checkWaits(db: Db, job: CheckJob): Promise<boolean> {
   await db.rows(QUEUE, [job])
   return (await db.one<{ waits: boolean }>(WAITS, [job])).waits
 }
 
-/** How the run that was begun last is going. */
+/** The state of the latest run. */
 export async function checkState(db: Db, job: CheckJob): Promise<CheckState> {
   return (await db.oneOrNull<{ state: CheckState }>(STATE, [job]))?.state ?? 'idle'
 }

@@ -1,4 +1,4 @@
-// SQL of schedules of prices: what waits, what is due, and what became of each cell.
+// SQL of price schedules: waiting ones, due ones, and the outcome of each cell.
 
 import type { PriceSchedule, ScheduledCell } from '../../../contract/products/schedules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -46,7 +46,7 @@ const LIST = statement(
      and s.number < coalesce((select number from price_schedules where id = $3), 9223372036854775807)
    order by s.number desc limit $4`,
 )
-// what ends comes before what starts at that moment; another process waits for the row and then finds it done
+// ends come before starts at the same moment; another process waits for the row and then finds it done
 const NEXT_DUE = statement(
   'products.next-due-schedule',
   `select id from (

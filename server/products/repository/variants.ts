@@ -1,4 +1,4 @@
-// SQL of variants: the products of a group with what they differ in, and products that may join it.
+// SQL of variants: the products of a group with their axes, and products that may join it.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Spec } from '../../catalog/service.ts'
@@ -12,7 +12,7 @@ export interface MemberRow {
   groupKey: string | null
   variantBy: string[]
   listed: boolean
-  /** The specifications that are asked for. */
+  /** The requested specifications. */
   specs: Spec[]
 }
 

@@ -1,4 +1,4 @@
-// A file of the grid: its headings and versions, and what a file that comes back changes.
+// A file of the grid: its headings and versions, and the changes in an imported file.
 
 import { createHash } from 'node:crypto'
 import { fieldOf, isGridField, parseCell } from '../../../contract/products/fields.rules.ts'
@@ -16,7 +16,7 @@ function canonical(field: string, value: string): string {
 const digest = (field: string, value: string) =>
   createHash('sha256').update(canonical(field, value)).digest('hex').slice(0, 10)
 
-/** The values of a line, each by its field: a column may be moved or deleted, and a cell is compared by itself. */
+/** The values of a line by field: columns may be moved or deleted, and each cell is compared separately. */
 export const versionOf = (cells: Readonly<Record<string, string>>, fields: readonly string[]): string =>
   fields.map(field => `${field}=${digest(field, cells[field] ?? '')}`).join(' ')
 
@@ -28,7 +28,7 @@ const digestsOf = (version: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** `Price with tax [price]`: the name is for the reader, what is in brackets says the field. */
+/** `Price with tax [price]`: the name is for the reader, the part in brackets identifies the field. */
 export const headingOf = (title: string, field: string): string => `${title} [${field}]`
 
 /** Fields by heading; `unread` are headings that name none. */
@@ -100,7 +100,7 @@ function readCells(line: GridLine, product: GridProduct, context: ReviewContext,
   }
 }
 
-/** Says of each cell of these lines whether it is taken, and why not. `seen` has the lines before them. */
+/** Decides for each cell of these lines whether it is accepted, and why not. `seen` contains the earlier lines. */
 export function readGridLines(
   lines: readonly GridLine[],
   products: ReadonlyMap<string, GridProduct>,

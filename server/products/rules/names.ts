@@ -1,4 +1,5 @@
-// Texts of categories, attributes and brands, values of attributes and their Hindi: what is missing or outdated, and what a translated file changes.
+// Names of categories, attributes and brands, attribute values and their Hindi: missing or outdated ones, and the
+// changes in a translated file.
 
 import { NAME_FIELDS } from '../../../contract/products/names.rules.ts'
 import {
@@ -17,7 +18,7 @@ export function textsOfName(row: NamedRow, field: NameField): Texts {
   return field === 'intro' ? { english: row.introEn, hindi: row.introHi } : { english: row.nameEn, hindi: row.nameHi }
 }
 
-/** `isCurrent` says whether the Hindi was written for the English of now; null when nothing is known of it. */
+/** `isCurrent` says whether the Hindi was written for the current English; null when unknown. */
 function stateOf({ english, hindi }: Texts, isCurrent: boolean | null): NameToTranslate['state'] | null {
   if (english === '') return null
   if (hindi === '') return 'missing'
@@ -27,7 +28,7 @@ function stateOf({ english, hindi }: Texts, isCurrent: boolean | null): NameToTr
 
 const isField = (name: string): name is NameField => Object.hasOwn(NAME_FIELDS, name)
 
-/** The texts of a record that are missing or outdated, or those of one state; a value with and without Hindi. */
+/** The missing or outdated texts of a record, or those in one state; a value with and without Hindi. */
 export function presentNames(kind: NamedKind, row: NamedRow, state: NameToTranslate['state'] | undefined): NamedRecord {
   const texts = FIELDS_OF[kind].flatMap((field): NameToTranslate[] => {
     const { english, hindi } = textsOfName(row, field)
@@ -67,7 +68,9 @@ function mistakeOf(
   return typed.length > NAME_FIELDS[field] ? 'long' : null
 }
 
-/** Says of each line of a file whether it is taken, and why not. Each line is in exactly one part of the result. */
+/**
+ * Decides for each line of a file whether it is accepted, and why not. Each line is in exactly one part of the result.
+ */
 export function readNameLines(
   lines: readonly NameLine[],
   records: ReadonlyMap<string, NamedRow>,
@@ -90,7 +93,7 @@ export function readNameLines(
       const { english, hindi } = texts
       const same = versionMatches(texts, version)
       if (typed === hindi) file.same++
-      // a cell that was left empty, of a text that has no Hindi of its own
+      // a cell left empty, for a text without its own Hindi
       else if (typed === '' && hindi === english) file.same++
       else if (typed === '') wrong('empty')
       else if (same.english && same.hindi) file.taken.push({ id, field, version, was: hindi, now: typed })

@@ -1,4 +1,4 @@
-// Reviews cells that staff want to change: what is new, what somebody has changed meanwhile, and what cannot be.
+// Reviews cells that staff want to change: new values, concurrent changes, and invalid ones.
 
 import {
   type CellProblem,
@@ -16,7 +16,7 @@ import { floorOf } from '../../../contract/shared/price-floor.rules.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
 import { fieldOrder, readCell, sameCell, writeCell } from './cells.ts'
 
-/** What the review of a cell asks of the store. */
+/** Store data needed to review a cell. */
 export interface ReviewContext {
   permissions: readonly Permission[]
   /** Slug of a brand by what was typed; null for none. */
@@ -44,13 +44,13 @@ type Value = { value: string } | { problem: CellProblem }
 
 function specValue(field: string, value: string, { attribute }: ReviewContext): Value {
   const kind = attribute(field.slice(field.indexOf(':') + 1))
-  // what products have of an attribute that is there no more may be taken away
+  // values of an attribute that no longer exists may be removed
   if (kind === null && value !== '') return { problem: 'attribute-unknown' }
   if (kind !== 'number' || value === '' || field.startsWith(SPEC_HI_PREFIX)) return { value }
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(value) ? { value: String(Number(value)) } : { problem: 'not-number' }
 }
 
-/** What was typed as the store has it, or why it cannot be. */
+/** The typed value in stored format, or why it is invalid. */
 export function wantedValue(field: string, typed: string, context: ReviewContext): Value {
   const parsed = parseCell(field, typed)
   if ('problem' in parsed) return parsed
@@ -86,7 +86,7 @@ function belowFloor({ priceMinor, mrpMinor, breaks }: BulkProduct, floorBp: numb
   return low.length > 0 ? [...low, 'mrp'] : []
 }
 
-/** What is wrong with the product after all its cells are set, by field. With a floor of 0, no price is too low. */
+/** Problems of the product after all its cells are set, by field. With a floor of 0, no price is too low. */
 export function faultsOf(
   product: BulkProduct,
   context: Pick<ReviewContext, 'taxRate' | 'floorBp'>,

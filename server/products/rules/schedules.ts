@@ -108,7 +108,7 @@ export function clashOf(wanted: PriceCell, other: PriceCell, floorBp: number): C
   return minor !== null && highest !== null && highest >= minor ? 'breaks-above-price' : null
 }
 
-/** The clashes of cells that are wanted in a period with those of other schedules, one for each kind and schedule. */
+/** The clashes of cells in a period with those of other schedules, one for each kind and schedule. */
 export function clashesOf(
   wanted: readonly WantedPrice[],
   period: Period,

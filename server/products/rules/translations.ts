@@ -1,4 +1,4 @@
-// Texts of a product and their Hindi: what is missing or outdated, and what a translated file changes.
+// Texts of a product and their Hindi: missing or outdated ones, and the changes in a translated file.
 
 import { createHash } from 'node:crypto'
 import { parseCell } from '../../../contract/products/fields.rules.ts'
@@ -35,7 +35,7 @@ function toTranslate(row: TranslationRow, field: TranslatedField): TextToTransla
   return row.outdated.includes(TRANSLATED[field]) ? { field, english, hindi, state: 'outdated', version } : null
 }
 
-/** The texts of a product that are missing or outdated, or those of one state. */
+/** The missing or outdated texts of a product, or those in one state. */
 export function presentTranslations(
   row: TranslationRow,
   state: TextToTranslate['state'] | undefined,
@@ -72,7 +72,9 @@ export interface FileLine {
 const VERSION = /^v[0-9a-f]{16}-[0-9a-f]{16}$/
 const isField = (name: string): name is TranslatedField => Object.hasOwn(TRANSLATED, name)
 
-/** Says of each line of a file whether it is taken, and why not. Each line is in exactly one part of the result. */
+/**
+ * Decides for each line of a file whether it is accepted, and why not. Each line is in exactly one part of the result.
+ */
 export function readLines(lines: readonly FileLine[], products: ReadonlyMap<string, TranslationRow>): TranslatedFile {
   const file: TranslatedFile = { taken: [], skipped: [], wrong: [], same: 0 }
   const seen = new Set<string>()

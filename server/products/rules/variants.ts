@@ -35,7 +35,7 @@ export function shownValues(
   })
 }
 
-/** Which state of a group this is: its products, what they differ in, and their values. */
+/** The version of a group: a digest of its products, their axes, and their values. */
 export function versionOf(groupKey: string | null, axes: readonly string[], members: readonly MemberRow[]): string {
   const state = [groupKey, axes, members.map(({ msn, variantBy, specs }) => [msn, variantBy, specs])]
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
@@ -45,7 +45,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 function compareValues(a: string, b: string): number {
   if (a === b) return 0
-  // what has no value stands last
+  // products without a value come last
   if (a === '' || b === '') return a === '' ? 1 : -1
   const difference = Number(a) - Number(b)
   return Number.isNaN(difference) || difference === 0 ? collator.compare(a, b) : difference
@@ -187,7 +187,7 @@ export function combinations(
   })
 }
 
-/** Whether a group may grow by so many. */
+/** Whether a group may grow by this many. */
 export const hasRoom = (members: number, more: number): boolean => members + more <= MAX_VARIANTS
 
 /** A new variant: the product with other values, a draft without stock and without texts for search engines. */

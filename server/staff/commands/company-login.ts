@@ -47,7 +47,7 @@ export function presentCompanyLogin({ config }: App) {
   return { name: name.en, nameHi: name.hi, only }
 }
 
-/** The error of a provider in the words of the console. */
+/** The error of a provider as a console error. */
 function asStaffError(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.code.startsWith('auth.social-')) return error
   return appError(error.code === 'auth.social-not-ready' ? 'staff.company-unavailable' : 'staff.company-failed')
@@ -113,7 +113,7 @@ async function memberOf(app: App, tx: Tx, actor: Actor, identity: Identity): Pro
   return member
 }
 
-/** What the login still lacks; a second factor of the provider counts where the operator trusts it. */
+/** What the login still lacks; a second factor of the provider counts if the operator trusts it. */
 function stateAfter(member: MemberRow, providerFactor: boolean) {
   if (providerFactor) return 'signed-in' as const
   if (member.totpSealed) return 'second-factor' as const
@@ -154,7 +154,7 @@ export async function completeCompanyLogin(
 export function removeCompanyLink(app: App, actor: Staff, staffId: string) {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.companyLinkedAt === null) return
-    // without a password nobody could log in any more
+    // without a password nobody could log in any longer
     if (member.passwordHash === null) await requireOtherOwner(tx, member)
     await unlinkCompanyAccount(tx, ownAsStaff(member, actor, 'staff.unknown'))
     await deleteOtherSessions(tx, staffId, null)

@@ -40,7 +40,7 @@ export async function chooseDefaultView(
   })
 }
 
-/** What a call names: either of them. */
+/** One of the two, from the input. */
 interface NamedRole {
   role?: StaffRole | undefined
   customRoleId?: string | undefined

@@ -80,7 +80,9 @@ export async function renewRecoveryCodes(app: App, actor: StaffMember): Promise<
   return codes
 }
 
-/** Seals the secrets of all apps with the present key; returns how many, and how many could not be read. */
+/**
+ * Seals the secrets of all authenticator apps with the current key; returns how many, and how many could not be read.
+ */
 export async function resealAuthenticators(app: App): Promise<{ resealed: number; unreadable: number }> {
   let resealed = 0
   let unreadable = 0

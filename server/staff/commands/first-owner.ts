@@ -14,7 +14,9 @@ import { SETUP_LINK_MS } from '../rules/login.ts'
 import { openAfterPassword, personOf } from './login.ts'
 import type { LoggedIn } from './sessions.ts'
 
-/** A new link for the first owner, valid for an hour; null when there is staff. Links of other processes stay valid. */
+/**
+ * A new link for the first owner, valid for an hour; null once there are staff. Links of other processes stay valid.
+ */
 export async function newSetupLink(app: App): Promise<string | null> {
   if (await hasMembers(app.db)) return null
   const token = newToken()

@@ -56,7 +56,7 @@ export interface Invitee extends RoleChoice {
   language: Language
 }
 
-/** Invites a person; the caller has checked who may. @throws staff.exists */
+/** Invites a person; the caller has checked the right to. @throws staff.exists */
 export async function invite(
   app: App,
   tx: Tx,
@@ -72,7 +72,7 @@ export async function invite(
   return { id, link }
 }
 
-/** Who is invited by a link. @throws staff.invitation-unknown */
+/** The person invited by a link. @throws staff.invitation-unknown */
 export async function invitationOf(app: App, actor: Actor, token: string) {
   const member = await findInvited(app.db, digest(token), actor.now)
   if (!member) throw appError('staff.invitation-unknown')

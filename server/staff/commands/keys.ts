@@ -1,4 +1,4 @@
-// API keys: made by staff within the own rights, shown once, stored as a hash, resolved for each call, revoked.
+// API keys: created by staff within their own rights, shown once, stored as a hash, resolved for each call, revoked.
 
 import { randomUUID } from 'node:crypto'
 import type { ApiKey, NewApiKey } from '../../../contract/staff/keys-api.ts'
@@ -39,7 +39,7 @@ function requireFuture({ expiresAt }: NewApiKey, now: Date): void {
 
 const permissionsIn = ({ permissions }: NewApiKey) => (permissions ? [...new Set(permissions)] : null)
 
-/** Stores a new key as a hash; the caller has checked who may make it. */
+/** Stores a new key as a hash; the caller has checked the right to create it. */
 async function storeKey(tx: Tx, input: NewApiKey, { role, customRole }: WithRole, maker: Maker): Promise<MadeKey> {
   const { name, markets, networks, moneyLimits } = input
   const permissions = permissionsIn(input)

@@ -14,7 +14,7 @@ interface Guard {
   missing: readonly ErrorCode[]
 }
 
-/** Records by the name of the parameter of the path; `id` has the name of what stands before it. */
+/** Records by path parameter; for `id`, by the preceding path segment. */
 export const GUARDS: Readonly<Record<string, Guard>> = {
   orderNumber: { kind: 'order', missing: ['order.unknown'] },
   shipmentId: { kind: 'shipment', missing: ['order.shipment-unknown', 'order.unknown'] },
@@ -69,7 +69,9 @@ async function checkMarkets(
   }
 }
 
-/** The route of a call of staff, which for a member or key with one market takes and finds records of that market alone. */
+/**
+ * The route of a staff call, which for a member or key with one market only accepts and finds records of that market.
+ */
 export function limitToMarkets(route: Route): Route {
   const { endpoint } = route
   if (endpoint.access !== 'staff') return route

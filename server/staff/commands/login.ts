@@ -95,7 +95,7 @@ export async function confirmAgain(app: App, actor: StaffMember, factor: Factor)
   )
 }
 
-/** What makes a bad password of a member. */
+/** Personal words that make a bad password for a member. */
 export const personOf = ({ email, name }: { email: string; name: string }) => ({
   ...{ email, phone: null, firstName: name },
 })

@@ -1,4 +1,4 @@
-// Changes to the staff by those who may: nobody gives or changes rights beyond the own, and the last owner stays.
+// Changes to staff: nobody grants or changes rights beyond their own, and the last owner stays.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -29,13 +29,13 @@ interface Rights extends RoleChoice {
   markets: Market[]
 }
 
-/** What the audit log says of a member. */
+/** A member in the audit log. */
 const rightsOf = ({ role, customRole, markets, state, secondFactor, companyLogin }: Presented) => ({
   role: customRole?.name ?? role,
   ...{ markets, state, secondFactor, companyLogin },
 })
 
-/** Gives a role within the own rights. @throws staff.beyond-own, staff.role-unknown */
+/** Assigns a role within the caller's own rights. @throws staff.beyond-own, staff.role-unknown */
 async function requireMayGive(tx: Tx, actor: Staff, { role, customRoleId, markets }: Rights): Promise<void> {
   requireWithinOwn(actor, { ...(await holdRole(tx, { role, customRoleId })), markets })
 }

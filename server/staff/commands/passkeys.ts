@@ -43,7 +43,7 @@ async function newChallenge(app: App, { now }: Actor, purpose: StaffChallenge): 
   return challenge
 }
 
-/** The challenge in what a browser has signed, once it was taken. @throws auth.passkey */
+/** The challenge in a browser's signed response, once it was consumed. @throws auth.passkey */
 async function takeSigned(app: App, { now }: Actor, purpose: StaffChallenge, clientDataJSON: string): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
   if (!(await takeChallenge(app.db, digest(challenge), purpose, now))) throw appError('auth.passkey')
@@ -65,7 +65,7 @@ async function spendSignature(
   if (counter === null || !(await recordPasskeyUse(tx, passkey.id, counter, actor.now))) throw appError('auth.passkey')
 }
 
-/** What a browser asks of an authenticator for a login. */
+/** Browser options for a login. */
 export async function staffPasskeyLoginOptions(app: App, actor: Actor) {
   const challenge = await newChallenge(app, actor, { sessionId: null, purpose: 'login' })
   return requestOptions(siteOfCall(app, actor), challenge)
@@ -95,7 +95,7 @@ export async function logInByPasskey(app: App, actor: Actor, assertion: Assertio
   return loggedIn
 }
 
-/** What a browser asks of an authenticator for a fresh second factor. @throws auth.passkey-unknown */
+/** Browser options for a fresh second factor. @throws auth.passkey-unknown */
 export async function passkeyConfirmOptions(app: App, actor: StaffMember) {
   const site = siteOfCall(app, actor)
   const own = (await listPasskeys(app.db, actor.staffId)).filter(({ rpId }) => rpId === site.rpId)
@@ -122,7 +122,10 @@ export async function confirmByPasskey(app: App, actor: StaffMember, assertion: 
   })
 }
 
-/** The member who may add a passkey: who could not log in without it must not depend on it. @throws staff.not-enrolled, staff.confirm */
+/**
+ * The member who may add a passkey: one who could not log in without it must not depend on it. @throws
+ * staff.not-enrolled, staff.confirm
+ */
 async function requireMayAdd(app: App, actor: StaffMember): Promise<MemberRow> {
   const { member } = await requirePresent(app, actor)
   if (!member.totpSealed) throw appError('staff.not-enrolled')
@@ -130,7 +133,7 @@ async function requireMayAdd(app: App, actor: StaffMember): Promise<MemberRow> {
   return member
 }
 
-/** What a browser asks of an authenticator for a new passkey. @throws staff.not-enrolled, staff.confirm, auth.passkeys-too-many */
+/** Browser options for a new passkey. @throws staff.not-enrolled, staff.confirm, auth.passkeys-too-many */
 export async function newPasskeyOptions(app: App, actor: StaffMember) {
   const member = await requireMayAdd(app, actor)
   const known = await listPasskeys(app.db, member.id)
@@ -157,7 +160,7 @@ export async function addPasskey(
   const credential = await verifiedCredential(site, input, challenge)
   if (!credential) throw appError('auth.passkey')
   const row = await app.db.transaction(async tx => {
-    // two at once are counted one after the other
+    // two concurrent calls are counted one after another
     await lockMember(tx, member.id)
     if ((await listPasskeys(tx, member.id)).length >= MAX_PASSKEYS) throw appError('auth.passkeys-too-many')
     describeChange({ recordKind: 'staff', recordId: member.id, after: { passkey: name } })

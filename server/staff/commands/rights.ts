@@ -1,4 +1,4 @@
-// Rights that staff give to others: none beyond the own, and owners are made by owners alone.
+// Rights that staff grant to others: none beyond their own, and only owners make owners.
 
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-// Looks at the console as a role: what a session may read becomes what the role may, and it writes nothing.
+// Views the console as a role: the session can read what the role may, and writes nothing.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { requireMarket, requireMember, type Staff, type StaffMember } from '../../platform/actor.ts'
@@ -12,7 +12,7 @@ interface View extends RoleChoice {
   markets: Market[]
 }
 
-/** Begins it for this session. @throws session.forbidden for a market beyond the own, staff.role-unknown */
+/** Starts it for this session. @throws session.forbidden for a market beyond the caller's own, staff.role-unknown */
 export async function startRoleView(app: App, actor: Staff, view: View): Promise<void> {
   const { sessionId, staffId } = requireMember(actor)
   for (const market of view.markets) requireMarket(actor, market)

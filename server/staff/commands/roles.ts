@@ -1,4 +1,4 @@
-// Roles that the store defines itself: nobody puts in, changes or deletes rights beyond the own.
+// Custom roles: nobody adds, changes or deletes rights beyond their own.
 
 import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
@@ -22,13 +22,13 @@ import {
 } from '../repository/roles.ts'
 import { requireWithinOwn } from './rights.ts'
 
-/** What the audit log says of a role. */
+/** A role in the audit log. */
 const rightsOf = ({ name, nameHi, permissions, moneyLimits }: RoleInput) => ({ name, nameHi, permissions, moneyLimits })
 
 /** Each permission once, in the order of their list. */
 const ordered = (permissions: readonly Permission[]) => PERMISSIONS.filter(one => permissions.includes(one))
 
-/** @throws staff.role-exists for the name of another role, also of one of the table */
+/** @throws staff.role-exists for the name of another role, including built-in ones */
 async function requireFreeName(tx: Tx, name: string, exceptId: string | null): Promise<void> {
   const isBuiltIn = Object.keys(STAFF_ROLES).includes(name.toLowerCase())
   if (isBuiltIn || (await isRoleNameTaken(tx, name, exceptId))) throw appError('staff.role-exists')

@@ -27,7 +27,7 @@ import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
 
-/** Resolves the caller of a call for staff. Nothing is cached: rights that are taken away are gone at once. */
+/** Resolves the caller of a staff call. Nothing is cached: removed rights are gone at once. */
 export function makeStaffResolver(app: App): ResolveStaff {
   return async (proof, { ip, now }) => {
     if ('key' in proof) return resolveKey(app, proof.key, { ip, now })
@@ -130,7 +130,7 @@ export async function logOutStaff(app: App, actor: Actor, cookies: CookieJar): P
   renewStaffCsrf(app, cookies, null)
 }
 
-/** Ends one of the own sessions. @throws session.unknown */
+/** Ends one of the caller's own sessions. @throws session.unknown */
 export async function endOwnStaffSession(app: App, actor: StaffMember, sessionId: string): Promise<void> {
   if ((await deleteOwnSession(app.db, sessionId, actor.staffId)) === 0) throw appError('session.unknown')
   app.monitor.security('staff.session-ended', actor)
@@ -143,7 +143,7 @@ export async function endOtherStaffSessions(app: App, actor: StaffMember): Promi
   return ended
 }
 
-/** Saves language and theme; what is left out stays. */
+/** Saves language and theme; omitted fields stay. */
 export async function savePreferences(
   app: App,
   actor: StaffMember,

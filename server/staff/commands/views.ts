@@ -1,4 +1,4 @@
-// Views of lists: saved by a staff member, shared with others, deleted by who has saved them.
+// Saved list views: saved by a staff member, shared with others, deleted by their owner.
 
 import { MAX_VIEWS, type SavedView } from '../../../contract/staff/views-api.ts'
 import type { StaffMember } from '../../platform/actor.ts'
@@ -7,7 +7,7 @@ import { appError } from '../../platform/errors.ts'
 import { wantsPlainList } from '../repository/default-views.ts'
 import { countOtherViews, deleteViewRow, findView, listViews, type NewView, saveViewRow } from '../repository/views.ts'
 
-/** The own views of a list and those that others share. */
+/** The caller's own views of a list and those shared by others. */
 export async function savedViews(
   app: App,
   { staffId }: StaffMember,

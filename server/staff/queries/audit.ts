@@ -43,7 +43,7 @@ export async function auditCsv(db: Db, filter: AuditFilter): Promise<FileStream>
   return { name: 'audit.csv', chunks: chunks() }
 }
 
-/** What a verification says of the whole log. */
+/** The result of verifying the whole log. */
 export interface AuditReport {
   count: number
   /** Number of the first entry that was changed, or before which entries are missing; null when the chain is whole. */

@@ -1,4 +1,4 @@
-// What staff know of the set-up of a market: whether somebody beside the first owner may work there.
+// Setup check of staff: whether anybody besides the first owner may work in a market.
 
 import type { SetupCheck } from '../../platform/setup-checks.ts'
 import { countInvited } from '../repository/members.ts'

@@ -1,4 +1,4 @@
-// Reads of staff: the session of a browser, the own sessions, the members.
+// Reads of staff: the session of a browser, the caller's own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { isHigher } from '../../../contract/shared/money-limits.rules.ts'
@@ -19,7 +19,7 @@ export async function staffSession(app: App, actor: Actor): Promise<StaffSession
   return presentStaffSession(await presentOf(app, actor), actor.now)
 }
 
-/** The own sessions, this one first, then the last used. */
+/** The caller's own sessions, the current one first, then by last use. */
 export async function ownStaffSessions(app: App, actor: StaffMember): Promise<ListedStaffSession[]> {
   const rows = await listSessions(app.db, actor.staffId, actor.now)
   const listed = rows.map(row => presentListedSession(row, actor.sessionId))
@@ -62,7 +62,7 @@ export async function approversOf(
     .map(({ staffId }) => staffId)
 }
 
-/** What an active member may do, and where mail reaches the member; null for an account that is closed. */
+/** An active member's rights and mail address; null for a closed account. */
 export async function findRights(db: Db, staffId: string) {
   const member = await findMember(db, staffId)
   if (!member || member.deactivatedAt !== null) return null
@@ -75,7 +75,7 @@ export async function allStaff(app: App, { now }: Actor): Promise<Listed[]> {
   return (await listMembers(app.db)).map(row => presentMember(row, now))
 }
 
-/** From where work was asked for that goes on after its call. */
+/** Origin of work that continues after its call. */
 export interface WorkOrigin {
   market: Market
   ip: string
@@ -83,7 +83,7 @@ export interface WorkOrigin {
   now: Date
 }
 
-/** A member as the actor of such work, with the rights of now; null when the account is closed. */
+/** A member as the actor of such work, with current rights; null when the account is closed. */
 export async function memberAtWork(db: Db, staffId: string, origin: WorkOrigin): Promise<Staff | null> {
   const member = await findMember(db, staffId)
   if (!member || member.deactivatedAt) return null

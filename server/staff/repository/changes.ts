@@ -70,12 +70,12 @@ export function findListed(db: Db, id: string): Promise<ListedMemberRow> {
   return db.one<ListedMemberRow>(LIST, [id])
 }
 
-/** Whether somebody else is an owner who can log in. */
+/** Whether anybody else is an owner who can log in. */
 export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ any: boolean }>(OTHER_OWNERS, [id])).any
 }
 
-/** Gives one of the two roles; the other one is taken away. */
+/** Assigns one of the two roles; the other one is cleared. */
 export async function updateRole(
   tx: Tx,
   { id }: Owned<MemberRow>,

@@ -48,7 +48,7 @@ export async function insertCompanyAttempt(db: Db, attempt: CompanyAttempt): Pro
   await db.run(INSERT, [stateHash, browserHash, nonce, verifierSealed, returnTo, expiresAt])
 }
 
-/** Takes a sign-in that a browser has begun, which nobody can take again. */
+/** Consumes a sign-in started by a browser, so that nobody can use it again. */
 export function takeCompanyAttempt(
   db: Db,
   stateHash: Buffer,
@@ -61,7 +61,7 @@ export function deleteExpiredCompanyAttempts(db: Db, before: Date, most: number)
   return db.run(DELETE_EXPIRED, [before, most])
 }
 
-/** The member who has an account at the provider. */
+/** The member with this account at the provider. */
 export async function findIdByCompanyAccount(db: Db, issuer: string, subject: string): Promise<string | null> {
   return (await db.oneOrNull<{ id: string }>(FIND, [issuer, subject]))?.id ?? null
 }

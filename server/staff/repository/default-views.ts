@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const SHARED = '(v.shared and m.deactivated_at is null)'
-// a choice whose view cannot be seen any more is none; that of the person comes first
+// a choice whose view is no longer visible is ignored; the person's own choice comes first
 const OF_PERSON = statement(
   'staff.list-default-views',
   `select distinct on (d.path) d.path, v.query from default_views d
@@ -30,7 +30,7 @@ const CHOOSE = statement(
    on conflict (staff_id, path) where staff_id is not null do update set view_id = excluded.view_id`,
 )
 const FORGET = statement('staff.forget-view', 'delete from default_views where staff_id = $1 and path = $2')
-/** A role of the table, or the id of one of the store. */
+/** A built-in role, or the id of a custom one. */
 export type RoleOfView = { role: StaffRole } | { customRoleId: string }
 
 const byRole = (make: (column: 'role' | 'custom_role_id') => { name: string; text: string }) => ({
@@ -58,7 +58,7 @@ const FORGET_ROLE = statement('staff.forget-views-of-role', 'delete from default
 const keyOf = (of: RoleOfView) =>
   'role' in of ? { kind: 'role' as const, id: of.role } : { kind: 'custom' as const, id: of.customRoleId }
 
-/** How lists open for a person; null is the plain list by the own choice. */
+/** How lists open for a person; null means the plain list, by their own choice. */
 export function listDefaults(
   db: Db,
   staffId: string,

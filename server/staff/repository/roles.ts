@@ -24,7 +24,7 @@ export interface RoleRow extends CustomRole {
   changedAt: Date
 }
 
-/** Who has a role: members, also those whose account is closed, and keys that are valid; and the markets of them all. */
+/** Holders of a role: members, including closed accounts, and valid keys; and all their markets. */
 export interface Holders {
   members: number
   keys: number
@@ -87,7 +87,7 @@ export function findRole(db: Db, roleId: string, now: Date): Promise<RoleRow & H
   return db.one<RoleRow & Holders>(LIST, [now, roleId])
 }
 
-/** How many have each role of the table; roles that nobody has are left out. */
+/** Number of holders of each built-in role; unused roles are left out. */
 export function countBuiltIn(db: Db, now: Date): Promise<{ role: StaffRole; members: number; keys: number }[]> {
   return db.rows(COUNT_BUILT_IN, [now])
 }

@@ -185,7 +185,7 @@ export async function deleteSetupLinks(tx: Tx): Promise<void> {
   await tx.run(DELETE_LINKS)
 }
 
-/** Holds until the end of the transaction whatever decides who owns the store. */
+/** Locks everything that decides about owners until the end of the transaction. */
 export async function lockOwners(tx: Tx): Promise<void> {
   await tx.run(LOCK_OWNERS)
 }

@@ -20,7 +20,7 @@ export const STAFF_SESSION_RULES = {
 const CONFIRMED_MS = 10 * MINUTE_MS
 export const INVITATION_MS = 72 * HOUR_MS
 export const SETUP_LINK_MS = HOUR_MS
-/** Attempts that are free, and the pauses after them, as for customers; an address stands for a whole office. */
+/** Free attempts, and the pauses after them, as for customers; an address may be shared by a whole office. */
 export const STAFF_ATTEMPT_RULES = {
   account: { free: 5, pauseSeconds: 15, maxPauseSeconds: 900 },
   address: { free: 30, pauseSeconds: 15, maxPauseSeconds: 900 },
@@ -45,7 +45,7 @@ export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
-/** The time step that a code belongs to, one before or after the present one at most; null for a wrong code. */
+/** The time step of a code, at most one before or after the current one; null for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: 1 })
@@ -90,7 +90,7 @@ export function mayLink(
 
 type SessionState = 'second-factor' | 'enrol' | 'signed-in'
 
-/** What a session may do now: a member who came to a role that requires a second factor sets one up first. */
+/** What a session may do now: a member whose role requires a second factor sets one up first. */
 export function stateOf(
   session: { state: SessionState; providerFactor: boolean },
   member: SessionMember,

@@ -1,4 +1,4 @@
-// What a role gives, one in the table of the code or one that the store has defined, and who may give it.
+// The rights of a built-in or custom role, and who may grant it.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import {
@@ -20,7 +20,7 @@ export interface CustomRole {
   moneyLimits: MoneyLimits
 }
 
-/** Who has one of the two; keys with permissions of their own have neither. */
+/** Has one of the two; keys with individual permissions have neither. */
 export interface WithRole {
   role: StaffRole | null
   customRole: CustomRole | null
@@ -28,7 +28,7 @@ export interface WithRole {
 
 export interface WithRights extends WithRole {
   permissions?: readonly Permission[] | null
-  /** Of a key, beside those of its role. */
+  /** Limits of a key, in addition to those of its role. */
   moneyLimits?: MoneyLimits
 }
 
@@ -38,7 +38,7 @@ export function permissionsOf({ role, customRole, permissions }: WithRights): re
   return customRole?.permissions ?? permissions ?? []
 }
 
-/** The money limits of a member or key as they are now; those of a key and of its role hold both. */
+/** The current money limits of a member or key; for a key with a role, both apply. */
 export function limitsOf({ customRole, moneyLimits }: WithRights): MoneyLimits {
   return stricter(customRole?.moneyLimits ?? NO_LIMITS, moneyLimits ?? NO_LIMITS)
 }
@@ -47,7 +47,7 @@ export function limitsOf({ customRole, moneyLimits }: WithRights): MoneyLimits {
 export type Own = Pick<Staff, 'role' | 'permissions' | 'markets' | 'moneyLimits'>
 export type Given = WithRights & { markets: readonly Market[] }
 
-/** What of given rights is not among the own ones; null when all are. */
+/** The given rights that are not among the caller's own; null when all are. */
 export function beyondOwn(own: Own, given: Given): { permission?: Permission; market?: Market } | null {
   const permission = permissionsOf(given).find(one => !own.permissions.includes(one))
   if (permission) return { permission }
@@ -57,7 +57,10 @@ export function beyondOwn(own: Own, given: Given): { permission?: Permission; ma
   return given.role === 'owner' && own.role !== 'owner' ? {} : null
 }
 
-/** The own limit that a given one is above, of the first market; null when none is, or when no money can be moved. */
+/**
+ * The caller's own limit that a given one exceeds, in the first market; null when none does, or when no money can be
+ * moved.
+ */
 export function limitBeyondOwn(own: Own, given: Given): { market: Market; limit: number; amount: number } | null {
   if (!movesMoney(permissionsOf(given))) return null
   const limits = limitsOf(given)

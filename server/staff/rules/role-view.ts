@@ -1,4 +1,4 @@
-// What a session that looks at the console as a role may read: what the role and its own member may.
+// What a session that views the console as a role may read: what both the role and its member may.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type MoneyLimits, stricter } from '../../../contract/shared/money-limits.rules.ts'
@@ -8,7 +8,7 @@ import { type CustomRole, limitsOf, permissionsOf, type WithRole } from './right
 /** How long it lasts. */
 export const VIEW_MS = 60 * 60_000
 
-/** What a session stores; all null where it looks as nobody else. */
+/** Stored with a session; all null when it does not view as a role. */
 export interface StoredView {
   viewRole: StaffRole | null
   /** Null also where a role of the store was deleted meanwhile. */
@@ -36,7 +36,7 @@ interface SessionRights {
   readOnly: boolean
 }
 
-/** The rights of a session: those of its member, or what of them the role has that it looks as. */
+/** The rights of a session: those of its member, limited to the role it views as. */
 export function sessionRights(session: StoredView, member: Holder, now: Date): SessionRights {
   const own = permissionsOf(member)
   const view = viewOf(session, now)
