@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { minify } from 'terser'
 import { build, type InlineConfig } from 'vite'
 import { LANGUAGES } from '../contract/shared/market.ts'
 import { messagePlugin } from './message-plugin.ts'
@@ -118,6 +119,24 @@ async function buildBrowser(): Promise<void> {
       },
     },
   })
+}
+
+/**
+ * Makes the script smaller that every page of the store loads: Terser saves 0.6 % of its compressed bytes after the minifier
+ * of the build. It takes five seconds for this file, too long for all of them.
+ */
+async function shrinkEntry(): Promise<void> {
+  const folder = join(out, 'web/client/assets')
+  const name = (await readdir(folder)).find(file => /^entry-client-.*\.js$/.test(file))
+  if (name === undefined) throw new Error('The build has no entry')
+  const file = join(folder, name)
+  const { code } = await minify(await readFile(file, 'utf8'), {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+  })
+  if (!code) throw new Error(`${name} became empty`)
+  await writeFile(file, code)
 }
 
 /** The service worker: another one after every build that changes a browser file. */
@@ -251,6 +270,7 @@ if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === diges
 } else {
   await rm(marker, { force: true })
   await buildBrowser()
+  await shrinkEntry()
   await compressFiles(join(out, 'web/client/assets'))
   await buildWorker()
   await buildComponentGallery()

@@ -49,6 +49,7 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
             : t('emptyCategory')}
       </p>
       {filtered && <Button onClick={onClear}>{t('clearAll')}</Button>}
+      {term && !isOtherKind && <a href={href('/bulk-enquiry')}>{t('requestQuote')}</a>}
       {nearest && nearest.terms.length > 0 && (
         <nav aria-label={t('tryInstead')}>
           <h3>{t('tryInstead')}</h3>

@@ -53,5 +53,6 @@ export const messages = {
   nearSimilar: 'Similar to your search',
   nearPopular: 'Bestsellers',
   emptyKind: 'We have nothing like “{term}”. Browse the nearest categories or request a quote.',
+  requestQuote: 'Request a quote for it',
   nearOtherKind: 'Nearest categories',
 }

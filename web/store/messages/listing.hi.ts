@@ -55,5 +55,6 @@ export const messages: Translated<Namespaces['listing']> = {
   nearSimilar: 'आपकी खोज से मिलते-जुलते',
   nearPopular: 'बेस्टसेलर',
   emptyKind: '“{term}” जैसा कुछ यहाँ नहीं मिलता। मिलती-जुलती श्रेणियाँ देखें या कोटेशन माँगें।',
+  requestQuote: 'इसके लिए कोटेशन माँगें',
   nearOtherKind: 'मिलती-जुलती श्रेणियाँ',
 }
