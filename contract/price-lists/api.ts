@@ -123,7 +123,8 @@ const WRONG = [
   ...(['catalog.brand-unknown', 'catalog.category-unknown'] as const),
 ] as const
 
-const zListFilter = z.object({
+/** Filters of the list of price lists. */
+export const zListFilter = z.object({
   market: zMarket,
   state: z.enum(LIST_STATES).optional(),
   text: zText(80).optional(),

@@ -1,4 +1,4 @@
-// Calls by which staff change many records at once (tags, responsible members, coupons, reviews): preview, start, progress, report, undo.
+// Calls by which staff change many records at once (tags, responsible members, coupons, price lists, reviews, questions): preview, start, progress, report, undo.
 
 import { z } from 'zod'
 import { zLabel } from '../annotations/api.ts'
@@ -18,11 +18,11 @@ const zStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tag', 'remove-tag']), label: zLabel }),
   /** Null to remove the assignee. */
   z.strictObject({ action: z.literal('assign'), staffId: zUuid.nullable() }),
-  /** Stops or resumes coupons; publishes reviews. */
+  /** Stops or resumes coupons and price lists; publishes reviews, questions and answers. */
   z.strictObject({ action: z.enum(['stop', 'resume', 'publish']) }),
-  /** Last day of coupons in the market, inclusive. */
+  /** Last day of coupons or price lists in the market, inclusive. */
   z.strictObject({ action: z.literal('end-on'), day: zDay.refine(day => day < '9999', 'A day before the year 9999.') }),
-  /** Why reviews are rejected; visible to staff only. */
+  /** Why reviews, questions or answers are rejected; visible to staff only. */
   z.strictObject({ action: z.literal('reject'), reason: zText(MAX_STEP_REASON) }),
 ])
 export type RecordStep = z.output<typeof zStep>
@@ -31,7 +31,7 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers and reviews; MSNs of products; numbers of the others. */
+  /** Ids of customers, reviews, questions and answers; MSNs of products; numbers of the others. */
   records: z
     .array(
       z
@@ -127,7 +127,7 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs',
     access,
     summary:
-      'Runs a step on records one after another in the background. Tags and assignees need `notes.write` and the permission to read the records; assignees of quote requests also need `rfq.write`, those of tickets `support.write`. Steps on coupons need `promotions.write`, on reviews `reviews.write`. Repeating it with the same id returns the same job.',
+      'Runs a step on records one after another in the background. Tags and assignees need `notes.write` and the permission to read the records; assignees of quote requests also need `rfq.write`, those of tickets `support.write`. Steps on coupons need `promotions.write`, on price lists `price-lists.write`, on reviews, questions and answers `reviews.write`. Repeating it with the same id returns the same job.',
     body: z
       .object({ ...wanted, recordJobId: zUuid })
       .refine(isOfKind, OF_KIND)

@@ -1,6 +1,7 @@
 // The kinds of record that steps for many records change, which steps each has, what their ids look like, and which rights a step takes.
 
 import { RECORD_READ } from '../annotations/kinds.rules.ts'
+import { POST_KINDS, type PostKind } from '../reviews/moderation.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
 
 /** Kinds of record whose tags and responsible members are changed. */
@@ -8,7 +9,7 @@ export const MARK_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'tic
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Kinds of record whose lists have steps for many. */
-export const JOB_KINDS = [...MARK_KINDS, 'coupon', 'review'] as const
+export const JOB_KINDS = [...MARK_KINDS, 'coupon', 'price-list', 'review', 'question', 'answer'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 const MARK_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
@@ -24,10 +25,12 @@ export const MAX_STEP_REASON = 300
 
 export const isMarkKind = (kind: JobKind): kind is MarkKind => (MARK_KINDS as readonly JobKind[]).includes(kind)
 
+export const isPostKind = (kind: JobKind): kind is PostKind => (POST_KINDS as readonly JobKind[]).includes(kind)
+
 /** The steps that a kind of record has. */
 export function actionsOf(kind: JobKind): readonly RecordAction[] {
-  if (kind === 'coupon') return COUPON_ACTIONS
-  return kind === 'review' ? REVIEW_ACTIONS : MARK_ACTIONS
+  if (kind === 'coupon' || kind === 'price-list') return COUPON_ACTIONS
+  return isMarkKind(kind) ? MARK_ACTIONS : REVIEW_ACTIONS
 }
 
 /** Kinds whose own domain keeps who works on a record: who says so may work on it too. */
@@ -35,14 +38,16 @@ const ASSIGN_RIGHT: Partial<Record<JobKind, Permission>> = { rfq: 'rfq.write', t
 
 /** The rights that a step takes. */
 export function stepRights(kind: JobKind, action: RecordAction): Permission[] {
-  if (!isMarkKind(kind)) return [kind === 'coupon' ? 'promotions.write' : 'reviews.write']
+  if (kind === 'coupon') return ['promotions.write']
+  if (kind === 'price-list') return ['price-lists.write']
+  if (!isMarkKind(kind)) return ['reviews.write']
   const more = action === 'assign' ? ASSIGN_RIGHT[kind] : undefined
   return ['notes.write', RECORD_READ[kind], ...(more === undefined ? [] : [more])]
 }
 
-/** Whether an id is one of a record of the kind: customers and reviews have UUIDs, products MSNs, the others numbers. */
+/** Whether an id is one of a record of the kind: customers, reviews, questions and answers have UUIDs, products MSNs, the others numbers. */
 export function isJobRecord(kind: JobKind, id: string): boolean {
-  if (kind === 'customer' || kind === 'review') return id.includes('-')
+  if (kind === 'customer' || isPostKind(kind)) return id.includes('-')
   return kind === 'product' ? id.startsWith('MSN') : /^\d+$/.test(id)
 }
 

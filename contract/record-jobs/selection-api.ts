@@ -3,12 +3,15 @@
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { customerDeskEndpoints } from '../customer-desk/api.ts'
+import { zListFilter } from '../price-lists/api.ts'
 import { zProductQuery } from '../products/schemas.ts'
 import { zCouponFilter } from '../promotions/staff-api.ts'
 import { zReturnFilter } from '../returns/staff-api.ts'
+import { POST_STATES } from '../reviews/moderation.rules.ts'
 import { zReviewFilter } from '../reviews/moderation-api.ts'
 import { zRfqFilter } from '../rfq/staff-api.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket } from '../shared/schemas.ts'
 import { zTicketFilter } from '../support/staff-api.ts'
 import { MAX_JOB_RECORDS } from './kinds.rules.ts'
 
@@ -80,6 +83,32 @@ export const selectionEndpoints = defineEndpoints({
     response,
     errors: [],
     example: ok({ records: ['5d7a1c50-1f0e-4f43-9b0c-4f2f3a1d6e10'], more: false }),
+  },
+  selectTexts: {
+    method,
+    path: '/api/admin/moderation/selection',
+    access,
+    permission: 'reviews.read',
+    summary: all('Ids of all questions or answers'),
+    query: z.object({
+      market: zMarket,
+      kind: z.enum(['question', 'answer']),
+      state: z.enum(POST_STATES).default('held'),
+    }),
+    response,
+    errors: [],
+    example: ok({ records: ['5d7a1c50-1f0e-4f43-9b0c-4f2f3a1d6e10'], more: false }),
+  },
+  selectPriceLists: {
+    method,
+    path: '/api/admin/priceLists/selection',
+    access,
+    permission: 'price-lists.read',
+    summary: all('Ids of all price lists'),
+    query: zListFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['7'], more: false }),
   },
   selectRfqs: {
     method,

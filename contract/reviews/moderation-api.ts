@@ -41,7 +41,7 @@ const zPost = z.object({
   answerCount: z.int(),
   /** Answers of the store to a question, also rejected ones; the next answer of the store names it. 0 otherwise. */
   storeAnswers: z.int(),
-  /** Why staff rejected the review in a bulk action; empty otherwise. */
+  /** Why staff rejected it in a bulk action; empty otherwise. */
   reason: z.string(),
 })
 /** A review, question or answer of a customer, seller or the store. */

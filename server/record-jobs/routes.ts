@@ -9,10 +9,12 @@ import { ownJob, previewRecordJob } from './queries/jobs.ts'
 import {
   selectCoupons,
   selectCustomers,
+  selectPriceLists,
   selectProducts,
   selectReturns,
   selectReviews,
   selectRfqs,
+  selectTexts,
   selectTickets,
 } from './queries/selections.ts'
 
@@ -21,6 +23,8 @@ const selectionRoutes = routes(selectionEndpoints, {
   selectProducts: async ({ app, actor, query }) => ok(await selectProducts(app, actor, query)),
   selectReturns: async ({ app, actor, query }) => ok(await selectReturns(app.db, actor, query)),
   selectCoupons: async ({ app, actor, query }) => ok(await selectCoupons(app, actor, query)),
+  selectTexts: async ({ app, query }) => ok(await selectTexts(app.db, query)),
+  selectPriceLists: async ({ app, actor, query }) => ok(await selectPriceLists(app, actor, query)),
   selectReviews: async ({ app, query }) => ok(await selectReviews(app.db, query)),
   selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
   selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),

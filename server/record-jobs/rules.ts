@@ -7,6 +7,7 @@ import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { type MarkStep, tagKeyOf } from '../annotations/service.ts'
 import { requireMarket, requirePermission, type Staff } from '../platform/actor.ts'
+import type { ListStep } from '../price-lists/service.ts'
 import type { CouponStep } from '../promotions/service.ts'
 import type { ReviewStep } from '../reviews/service.ts'
 
@@ -19,12 +20,15 @@ export function requireStep(
   requireMarket(actor, market)
 }
 
-export type JobStep = MarkStep | CouponStep | ReviewStep
+export type JobStep = MarkStep | CouponStep | ListStep | ReviewStep
 
 export const isMarkStep = (step: JobStep): step is MarkStep =>
   step.action === 'assign' || step.action === 'add-tag' || step.action === 'remove-tag'
 export const isCouponStep = (step: JobStep): step is CouponStep =>
   step.action === 'stop' || step.action === 'resume' || step.action === 'end-on'
+
+export const isListStep = (step: JobStep): step is ListStep =>
+  step.action === 'list-off' || step.action === 'list-on' || step.action === 'list-end'
 
 /** The moment at which a day of the market is over. */
 const endOfDay = (market: Market, day: string): string =>
@@ -33,6 +37,7 @@ const endOfDay = (market: Market, day: string): string =>
 /** A job with one of its records; `target` is what a job that takes another one back brings this one to. */
 interface Taken {
   market: Market
+  kind: JobKind
   action: RecordAction
   /** The tag, day or reason. */
   label: string
@@ -42,8 +47,16 @@ interface Taken {
   isUndo: boolean
 }
 
+/** A step of coupons as price lists take it: their last day is a day, included. */
+function listStepOf(action: RecordAction, { label, target, isUndo }: Taken): ListStep {
+  if (action !== 'end-on') return { action: action === 'stop' ? 'list-off' : 'list-on' }
+  return isUndo ? { action: 'list-end', endsOn: target, expected: label } : { action: 'list-end', endsOn: label }
+}
+
 /** What a job does with one of its records. Of one that takes another back: only what that one has made so, and nobody has changed since. */
-export function stepOf({ market, action, label, assignee, target, isUndo }: Taken): JobStep {
+export function stepOf(taken: Taken): JobStep {
+  const { market, kind, action, label, assignee, target, isUndo } = taken
+  if (kind === 'price-list') return listStepOf(action, taken)
   switch (action) {
     case 'assign':
       return { action, staffId: target, ...(isUndo && { expected: assignee }) }
@@ -84,11 +97,11 @@ export function keptOf(step: RecordStep): { label: string; assignee: string | nu
 }
 
 /** A step as it was asked for. */
-export function askedStep(market: Market, step: RecordStep): JobStep {
+export function askedStep(market: Market, kind: JobKind, step: RecordStep): JobStep {
   const { label, assignee } = keptOf(step)
-  return stepOf({ market, action: step.action, label, assignee, target: assignee, isUndo: false })
+  return stepOf({ market, kind, action: step.action, label, assignee, target: assignee, isUndo: false })
 }
 
-/** Whether the last day of coupons is over already. */
+/** Whether the last day of coupons or price lists is over already. */
 export const isOver = (market: Market, step: RecordStep, now: Date): boolean =>
   step.action === 'end-on' && new Date(endOfDay(market, step.day)) <= now

@@ -3,14 +3,16 @@
 import type { z } from 'zod'
 import type { RecordSkip } from '../../contract/record-jobs/kinds.rules.ts'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
-import type { PostState } from '../../contract/reviews/moderation.rules.ts'
+import type { PostKind, PostState } from '../../contract/reviews/moderation.rules.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { hasReceived, whoOfStaff } from '../orders/service.ts'
 import { type Actor, type Customer, requireSession, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
-import { reviewStandings } from './queries/moderation.ts'
+import { moderateAnswer, moderateQuestion } from './commands/questions.ts'
+import { postStandings } from './queries/moderation.ts'
+import { lockText } from './repository/moderation.ts'
 import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
 import {
   countForeignPictures,
@@ -48,7 +50,7 @@ import {
 } from './rules.ts'
 
 export { moderateAnswer, moderateQuestion, postAnswer } from './commands/questions.ts'
-export { idsOfReviews, reviewStandings } from './queries/moderation.ts'
+export { idsOfPosts, postStandings } from './queries/moderation.ts'
 export { type ReviewStep, skipOfReview } from './rules/review-steps.ts'
 export type { Rating } from './rules.ts'
 
@@ -242,22 +244,26 @@ export async function moderateReview(
   })
 }
 
-interface ReviewTaken {
+const MODERATE = { review: moderateReview, question: moderateQuestion, answer: moderateAnswer }
+
+interface PostTaken {
   skip: RecordSkip | null
   /** The state before. */
   was: PostState | null
 }
 
-/** Changes a review of a market where the step fits. */
-export async function takeReviewStep(
+/** Changes a review, question or answer of a market where the step fits. */
+export async function takePostStep(
   tx: Tx,
   actor: Staff,
-  { market, id }: { market: Market; id: string },
+  { kind, market, id }: { kind: PostKind; market: Market; id: string },
   step: ReviewStep,
-): Promise<ReviewTaken> {
-  const found = (await reviewStandings(tx, market, [id])).get(id)
+): Promise<PostTaken> {
+  // a review is locked together with the rating of its product
+  if (kind !== 'review') await lockText(tx, kind, id)
+  const found = (await postStandings(tx, kind, market, [id])).get(id)
   const skip = skipOfReview(found?.state ?? null, step)
   if (skip) return { skip, was: null }
-  await moderateReview(tx, id, step.state, whoOfStaff(actor), step.reason)
+  await MODERATE[kind](tx, id, step.state, whoOfStaff(actor), step.reason)
   return { skip: null, was: found?.state ?? null }
 }

@@ -89,7 +89,8 @@ export async function holdList(tx: Tx, actor: Staff, listId: number, now: Date):
   return ownAsStaff(await findList(tx, listId, dayIn(held.market, now)), actor, 'price-list.unknown')
 }
 
-async function requireList(tx: Tx, { listId, market }: ListRow, now: Date): Promise<ListRow> {
+/** @throws price-list.unknown */
+export async function requireList(tx: Tx, { listId, market }: ListRow, now: Date): Promise<ListRow> {
   const row = await findList(tx, listId, dayIn(market, now))
   if (!row) throw appError('price-list.unknown')
   return row

@@ -31,6 +31,11 @@ const LIST = statement(
    where l.market = $2 and l.id < $3 and ($4::text is null or ${LIST_STATE} = $4) and ($5::text is null or l.name ilike $5)
    order by l.id desc limit $6`,
 )
+const STANDINGS = statement(
+  'price-lists.list-standings',
+  `select l.id as "listId", l.name, l.active, l.starts_on::text as "startsOn", l.ends_on::text as "endsOn", ${LIST_STATE} as state
+   from price_lists l where l.market = $2 and l.id = any($3::bigint[])`,
+)
 const FIND = statement('price-lists.find', `select ${COLUMNS} from price_lists l where l.id = $2`)
 const FIND_NAME = statement(
   'price-lists.find-of-name',
@@ -90,6 +95,16 @@ export function listLists(
 ): Promise<ListRow[]> {
   const { before, state, pattern, limit } = wanted
   return db.rows<ListRow>(LIST, [today, market, before, state, pattern, limit])
+}
+
+/** What decides about a step for many lists of a market. */
+export function listStandings(
+  db: Db,
+  market: Market,
+  ids: readonly number[],
+  today: string,
+): Promise<Pick<ListRow, 'listId' | 'name' | 'active' | 'startsOn' | 'endsOn' | 'state'>[]> {
+  return db.rows(STANDINGS, [today, market, ids])
 }
 
 export function findList(db: Db, listId: number, today: string): Promise<ListRow | null> {

@@ -32,7 +32,9 @@ async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
 async function record(tx: Tx, actor: Staff, job: JobRow, { recordId, before, after }: TakenStep['log']) {
   const call = { method: 'POST', path: '/api/admin/recordJobs' }
   const entry = entryOf(call, actor, { body: { recordJobId: job.id, action: job.action } })
-  await appendAudit(tx, { ...entry, recordKind: job.kind, recordId, before, after })
+  // as the calls that change one list name it
+  const recordKind = job.kind === 'price-list' ? 'list' : job.kind
+  await appendAudit(tx, { ...entry, recordKind, recordId, before, after })
 }
 
 /** Takes the step for a record where it fits; false when the member may not any more. */

@@ -1,16 +1,17 @@
 // A step of a job on one record, by the domain that owns it, with what the audit log has of it.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
-import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Taken as Marked, type MarkStep, takeMark } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
+import { takeListStep } from '../../price-lists/service.ts'
 import { takeCouponStep } from '../../promotions/service.ts'
-import { takeReviewStep } from '../../reviews/service.ts'
+import { takePostStep } from '../../reviews/service.ts'
 import { assignRequest } from '../../rfq/service.ts'
 import { assignInJob } from '../../support/service.ts'
-import { isCouponStep, isMarkStep, type JobStep } from '../rules.ts'
+import { isCouponStep, isListStep, isMarkStep, type JobStep } from '../rules.ts'
 
 export interface TakenStep {
   skip: RecordSkip | null
@@ -54,7 +55,14 @@ export async function takeStep(tx: Tx, actor: Staff, record: OneRecord, step: Jo
     const { skip, was, promoCode, before, after } = await takeCouponStep(tx, actor, record, step)
     return { skip, was, log: { recordId: promoCode, before, after } }
   }
-  const { skip, was } = await takeReviewStep(tx, actor, record, step)
+  if (isListStep(step)) {
+    const { before, after, ...taken } = await takeListStep(tx, actor, record, step)
+    return { ...taken, log: { recordId: record.id, before, after } }
+  }
+  const { kind } = record
+  const { skip, was } = isPostKind(kind)
+    ? await takePostStep(tx, actor, { ...record, kind }, step)
+    : { skip: 'unknown' as const, was: null }
   const after = { state: step.state, ...(step.reason !== '' && { reason: step.reason }) }
   return { skip, was, log: { recordId: record.id, before: { state: was }, after } }
 }

@@ -22,7 +22,7 @@ export async function previewRecordJob(db: Db, actor: Staff, wanted: Wanted): Pr
   const ids = [...new Set(records)]
   const counts = new Map<RecordSkip, number>()
   let fits = 0
-  for (const reason of await skipsOf(db, { kind, market, ids }, askedStep(market, step), actor)) {
+  for (const reason of await skipsOf(db, { kind, market, ids }, askedStep(market, kind, step), actor)) {
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     else fits++
   }

@@ -8,10 +8,11 @@ import { customerListOptions, customerRows } from '../../customer-desk/service.t
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
+import { listsForStaff } from '../../price-lists/service.ts'
 import { pageOfProducts } from '../../products/service.ts'
 import { pageOfCoupons } from '../../promotions/service.ts'
 import { pageOfReturns } from '../../returns/service.ts'
-import { idsOfReviews } from '../../reviews/service.ts'
+import { idsOfPosts } from '../../reviews/service.ts'
 import { requestNumbers } from '../../rfq/service.ts'
 import { pageOfTickets } from '../../support/service.ts'
 
@@ -78,8 +79,26 @@ export async function selectCoupons(app: App, actor: Staff, filter: Filter<'sele
 
 export function selectReviews(db: Db, filter: Filter<'selectReviews'>): Promise<Selection> {
   return upToOneJob<string, string>(
-    page => idsOfReviews(db, { ...filter, ...page }),
+    page => idsOfPosts(db, { ...filter, ...page, kind: 'review' }),
     id => id,
+  )
+}
+
+export function selectTexts(db: Db, filter: Filter<'selectTexts'>): Promise<Selection> {
+  return upToOneJob<string, string>(
+    page => idsOfPosts(db, { ...filter, ...page }),
+    id => id,
+  )
+}
+
+/** @throws session.forbidden in another market */
+export function selectPriceLists(app: App, actor: Staff, filter: Filter<'selectPriceLists'>): Promise<Selection> {
+  return upToOneJob(
+    async page => {
+      const { lists, next } = await listsForStaff(app, actor, { ...filter, ...page })
+      return { rows: lists, next }
+    },
+    ({ listId }) => String(listId),
   )
 }
 

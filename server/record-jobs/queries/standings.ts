@@ -1,14 +1,15 @@
 // What decides about a step for many records, read at once: which it would skip and why, and what names them.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
-import { isMarkKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
+import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { markStates, skipOf } from '../../annotations/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
+import { listStandings, skipOfList } from '../../price-lists/service.ts'
 import { couponStandings, skipOfCoupon } from '../../promotions/service.ts'
-import { reviewStandings, skipOfReview } from '../../reviews/service.ts'
-import { isCouponStep, isMarkStep, type JobStep } from '../rules.ts'
+import { postStandings, skipOfReview } from '../../reviews/service.ts'
+import { isCouponStep, isListStep, isMarkStep, type JobStep } from '../rules.ts'
 
 interface Records {
   kind: JobKind
@@ -31,8 +32,12 @@ export async function skipsOf(
     const coupons = await couponStandings(db, market, ids, now)
     return ids.map(id => skipOfCoupon(coupons.get(id) ?? null, step, moneyLimits[market]))
   }
-  const reviews = await reviewStandings(db, market, ids)
-  return ids.map(id => skipOfReview(reviews.get(id)?.state ?? null, step))
+  if (isListStep(step)) {
+    const lists = await listStandings(db, market, ids, now)
+    return ids.map(id => skipOfList(lists.get(id) ?? null, step))
+  }
+  const posts = isPostKind(kind) ? await postStandings(db, kind, market, ids) : new Map<string, never>()
+  return ids.map(id => skipOfReview(posts.get(id)?.state ?? null, step))
 }
 
 export interface RecordName {
@@ -50,6 +55,8 @@ export async function namesOf(db: Db, { kind, market, ids }: Records, now: Date)
     const coupons = await couponStandings(db, market, ids, now)
     return new Map([...coupons].map(([id, { promoCode }]) => [id, { number: 0, name: promoCode }]))
   }
-  const reviews = await reviewStandings(db, market, ids)
-  return new Map([...reviews].map(([id, { name }]) => [id, { number: 0, name }]))
+  const named: ReadonlyMap<string, { name: string }> = isPostKind(kind)
+    ? await postStandings(db, kind, market, ids)
+    : await listStandings(db, market, ids, now)
+  return new Map([...named].map(([id, { name }]) => [id, { number: 0, name }]))
 }

@@ -148,11 +148,23 @@ export async function postAnswer(app: App, answer: StoreAnswer): Promise<Answer>
 }
 
 /** Publishes, holds or rejects a question. @throws request.not-found */
-export async function moderateQuestion(db: Db, questionId: string, state: TextState, who: string): Promise<void> {
-  if (!(await setTextState(db, 'questions', questionId, state, who))) throw appError('request.not-found')
+export async function moderateQuestion(
+  db: Db,
+  questionId: string,
+  state: TextState,
+  who: string,
+  reason = '',
+): Promise<void> {
+  if (!(await setTextState(db, 'questions', questionId, { state, who, reason }))) throw appError('request.not-found')
 }
 
 /** Publishes, holds or rejects an answer. @throws request.not-found */
-export async function moderateAnswer(db: Db, answerId: string, state: TextState, who: string): Promise<void> {
-  if (!(await setTextState(db, 'answers', answerId, state, who))) throw appError('request.not-found')
+export async function moderateAnswer(
+  db: Db,
+  answerId: string,
+  state: TextState,
+  who: string,
+  reason = '',
+): Promise<void> {
+  if (!(await setTextState(db, 'answers', answerId, { state, who, reason }))) throw appError('request.not-found')
 }

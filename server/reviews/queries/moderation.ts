@@ -1,6 +1,6 @@
 // What staff read of reviews, questions and answers.
 
-import type { PostState } from '../../../contract/reviews/moderation.rules.ts'
+import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import type { moderationEndpoints, Post } from '../../../contract/reviews/moderation-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
@@ -24,19 +24,20 @@ function present({ id, nameEn, nameHi, pictures, ...row }: PostRow, kind: Post['
   }
 }
 
-export interface ReviewStanding {
+export interface PostStanding {
   state: PostState
   /** The product, and who has written it. */
   name: string
 }
 
-/** Reviews of customers of a market by their id; one that is missing, or an example of the starter, is not there. */
-export async function reviewStandings(
+/** Reviews, questions or answers of a market by their id; one that is missing, or an example of the starter, is not there. */
+export async function postStandings(
   db: Db,
+  kind: PostKind,
   market: Market,
   ids: readonly string[],
-): Promise<Map<string, ReviewStanding>> {
-  const rows = await listStandings(db, market, ids)
+): Promise<Map<string, PostStanding>> {
+  const rows = await listStandings(db, kind, market, ids)
   return new Map(rows.map(({ id, state, product, author }) => [id, { state, name: `${product} · ${author}` }]))
 }
 
@@ -60,12 +61,9 @@ export async function moderationPage(db: Db, language: Language, query: PostQuer
   return { posts: rows.slice(0, limit).map(row => present(row, kind, language)), more: rows.length > limit }
 }
 
-/** Ids of a page of reviews, and the last one where more follow. */
-export async function idsOfReviews(
-  db: Db,
-  query: Omit<PostQuery, 'kind'>,
-): Promise<{ rows: string[]; next: string | null }> {
-  const { posts, more } = await moderationPage(db, 'en', { ...query, kind: 'review' })
+/** Ids of a page of posts, and the last one where more follow. */
+export async function idsOfPosts(db: Db, query: PostQuery): Promise<{ rows: string[]; next: string | null }> {
+  const { posts, more } = await moderationPage(db, 'en', query)
   const rows = posts.map(({ postId }) => postId)
   return { rows, next: more ? (rows.at(-1) ?? null) : null }
 }

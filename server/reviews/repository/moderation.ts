@@ -24,20 +24,20 @@ export interface PostRow {
   question: string
   answerCount: number
   storeAnswers: number
-  /** Why staff have rejected a review; empty otherwise. */
+  /** Why staff have rejected it with many others; empty otherwise. */
   reason: string
 }
 
-const COMMON = `p.name_en as "nameEn", p.name_hi as "nameHi", x.id, x.author, x.body as text, x.language, x.state,
+const COMMON = `x.reason, p.name_en as "nameEn", p.name_hi as "nameHi", x.id, x.author, x.body as text, x.language, x.state,
   x.held_for as "heldFor", x.moderated_at as "moderatedAt"`
-const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified, '' as reason`
+const NO_REVIEW = `null as rating, '' as title, '{}'::text[] as pictures, false as verified`
 
 /** The page after a row by the index of moderation: of a market and state, latest first. */
 const pageOf = (table: string, at: string) => `x.market = $1 and x.state = $2 and not x.sample
   and ($3::uuid is null or (x.${at}, x.id) < (select y.${at}, y.id from ${table} y where y.id = $3))
   order by x.${at} desc, x.id desc limit $4`
 
-const REVIEW = `${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt", x.reason,
+const REVIEW = `${COMMON}, x.msn, x.rating, x.title, x.pictures, x.verified, x.written_at as "writtenAt",
     '' as question, 0 as "answerCount", 0 as "storeAnswers"
   from reviews x join products p on p.msn = x.msn`
 const LISTS = {
@@ -67,11 +67,27 @@ const STATES_OF = {
   question: statement('reviews.state-of-question', 'select state from questions where id = $1 and not sample'),
   answer: statement('reviews.state-of-answer', 'select state from answers where id = $1 and not sample'),
 }
-const STANDINGS = statement(
-  'reviews.list-standings',
-  `select x.id::text as id, x.state, p.name_en as product, x.author from reviews x join products p on p.msn = x.msn
-   where x.market = $1 and x.id = any($2::uuid[]) and not x.sample`,
-)
+const STANDING = `x.id::text as id, x.state, p.name_en as product, x.author`
+const OF_MARKET = 'x.market = $1 and x.id = any($2::uuid[]) and not x.sample'
+const STANDINGS = {
+  review: statement(
+    'reviews.list-standings',
+    `select ${STANDING} from reviews x join products p on p.msn = x.msn where ${OF_MARKET}`,
+  ),
+  question: statement(
+    'reviews.list-standings-of-questions',
+    `select ${STANDING} from questions x join products p on p.msn = x.msn where ${OF_MARKET}`,
+  ),
+  answer: statement(
+    'reviews.list-standings-of-answers',
+    `select ${STANDING} from answers x join questions q on q.id = x.question_id join products p on p.msn = q.msn
+     where ${OF_MARKET}`,
+  ),
+}
+const LOCKS = {
+  question: statement('reviews.lock-text-question', 'select from questions where id = $1 for update'),
+  answer: statement('reviews.lock-text-answer', 'select from answers where id = $1 for update'),
+}
 const LOCK_QUESTION = statement('reviews.lock-question', 'select market, state from questions where id = $1 for update')
 const STORE_ANSWERS = statement(
   'reviews.store-answers',
@@ -144,9 +160,14 @@ export interface StandingRow {
   author: string
 }
 
-/** States of reviews of customers of a market, with what names them. */
-export function listStandings(db: Db, market: Market, ids: readonly string[]): Promise<StandingRow[]> {
-  return db.rows<StandingRow>(STANDINGS, [market, ids])
+/** States of reviews, questions or answers of a market, with what names them. */
+export function listStandings(db: Db, kind: PostKind, market: Market, ids: readonly string[]): Promise<StandingRow[]> {
+  return db.rows<StandingRow>(STANDINGS[kind], [market, ids])
+}
+
+/** Locks a question or answer until the transaction ends. */
+export async function lockText(tx: Tx, kind: 'question' | 'answer', id: string): Promise<void> {
+  await tx.rows(LOCKS[kind], [id])
 }
 
 export interface ModerationCounts {

@@ -130,11 +130,11 @@ const REPLY = statement(
 const STATE_OF = {
   questions: statement(
     'reviews.question-state',
-    'update questions set state = $2, moderated_by = $3, moderated_at = now() where id = $1',
+    'update questions set state = $2, moderated_by = $3, moderated_at = now(), reason = $4 where id = $1',
   ),
   answers: statement(
     'reviews.answer-state',
-    'update answers set state = $2, moderated_by = $3, moderated_at = now() where id = $1',
+    'update answers set state = $2, moderated_by = $3, moderated_at = now(), reason = $4 where id = $1',
   ),
 }
 
@@ -169,15 +169,14 @@ export async function saveAnswer(db: Db, questionId: string, by: AnsweredBy, tex
   return (await db.one<{ answer: AnswerRow }>(REPLY, valuesOf(text, [questionId, by]))).answer
 }
 
-/** Returns whether it exists. */
+/** `reason` is why staff reject it, empty otherwise. Returns whether it exists. */
 export async function setTextState(
   db: Db,
   kind: keyof typeof STATE_OF,
   id: string,
-  state: TextState,
-  who: string,
+  { state, who, reason }: { state: TextState; who: string; reason: string },
 ): Promise<boolean> {
-  return (await db.run(STATE_OF[kind], [id, state, who])) === 1
+  return (await db.run(STATE_OF[kind], [id, state, who, reason])) === 1
 }
 
 const FAQ = statement(

@@ -1,4 +1,4 @@
-// Whether a step for many reviews changes one, and why not.
+// Whether a step for many reviews, questions or answers changes one, and why not.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { PostState } from '../../../contract/reviews/moderation.rules.ts'

@@ -26,7 +26,7 @@ export const ROUTES = [
   // of each kind of record below its own list, so that the rights of the area hold
   {
     pattern:
-      /^\/(?:orders\/marks|(?:customers|products|promotions|returns|reviews|quotes|support)\/bulk)\/([0-9a-f-]{36})$/,
+      /^\/(?:orders\/marks|(?:customers|price-lists|products|promotions|returns|reviews|quotes|support)\/bulk)\/([0-9a-f-]{36})$/,
     load: () => import('../components/record-job-screen.tsx'),
   },
   { pattern: /^\/customers\/([0-9a-f-]{36})$/, load: () => import('../customers/customer-screen.tsx') },

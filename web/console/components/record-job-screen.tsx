@@ -18,7 +18,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Problem } from './field.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { isOpen } from './job-state.ts'
-import { JOB_LIST, jobPath, recordAddress, useRecordName, useSkipText } from './record-job-words.ts'
+import { JOB_LIST, jobPath, recordAddress, titleKey, useRecordName, useSkipText } from './record-job-words.ts'
 import { Failed, Loading } from './states.tsx'
 
 type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
@@ -36,7 +36,7 @@ function useTitle({ action, label, assignee, isUndo, recordKind }: Job): string 
     return assignee ? t(`title-assign-${recordKind}`, { name: assignee }) : back
   }
   const shown = action === 'end-on' ? day(label) : label
-  const title = action === 'assign' ? assigned() : t(`title-${action}`, { label: shown })
+  const title = action === 'assign' ? assigned() : t(titleKey(recordKind, action), { label: shown })
   return isUndo ? t('undone', { title }) : title
 }
 

@@ -40,7 +40,7 @@ export const messages = {
   lastDay: 'Last day',
   lastDayHint: 'Until the end of this day in the time of the market.',
   reason: 'Reason',
-  reasonHint: 'For the staff; who has written the reviews does not see it.',
+  reasonHint: 'For the staff; the writers do not see it.',
   check: 'Check',
   'fits-customer':
     '{count, plural, =0{No customer will be changed.} one{# customer will be changed.} other{# customers will be changed.}}',
@@ -64,7 +64,7 @@ export const messages = {
   'skip-changed': 'changed by somebody since',
   'skip-ended': 'has ended, and nothing is left to do',
   'skip-before-start': 'begins later than that',
-  'skip-limit': 'may give more than your money limit; on its own page it can be approved',
+  'skip-limit': 'beyond your limits; on its own page it can be approved',
   'skip-unknown-customer': 'no customer of this country any more',
   'skip-unknown-order': 'no order of this country',
   'skip-unknown-product': 'no product of this country',
@@ -142,4 +142,44 @@ export const messages = {
   'stoppedText-return': 'The role of who started it may not do this any more. The other returns stay as they were.',
   'stoppedText-rfq': 'The role of who started it may not do this any more. The other requests stay as they were.',
   'stoppedText-ticket': 'The role of who started it may not do this any more. The other tickets stay as they were.',
+  'allSelected-price-list':
+    '{count, plural, one{The # price list that matches is selected} other{All # price lists that match are selected}}',
+  'allSelected-question':
+    '{count, plural, one{The # question that matches is selected} other{All # questions that match are selected}}',
+  'allSelected-answer':
+    '{count, plural, one{The # answer that matches is selected} other{All # answers that match are selected}}',
+  'allOfMore-price-list': 'The newest {count} of the price lists that match are selected: more than one job takes',
+  'allOfMore-question': 'The latest {count} of the questions that match are selected: more than one job takes',
+  'allOfMore-answer': 'The latest {count} of the answers that match are selected: more than one job takes',
+  'fits-price-list':
+    '{count, plural, =0{No price list will be changed.} one{# price list will be changed.} other{# price lists will be changed.}}',
+  'fits-question':
+    '{count, plural, =0{No question will be changed.} one{# question will be changed.} other{# questions will be changed.}}',
+  'fits-answer':
+    '{count, plural, =0{No answer will be changed.} one{# answer will be changed.} other{# answers will be changed.}}',
+  'skip-unknown-price-list': 'no price list of this country',
+  'skip-unknown-question': 'no question of this country any more',
+  'skip-unknown-answer': 'no answer of this country any more',
+  'title-stop-price-list': 'Switch price lists off',
+  'title-resume-price-list': 'Use price lists again',
+  'title-publish-question': 'Publish questions',
+  'title-publish-answer': 'Publish answers',
+  'title-reject-question': 'Reject questions',
+  'title-reject-answer': 'Reject answers',
+  'undoText-price-list':
+    '{count, plural, one{# price list is} other{# price lists are}} changed back. What somebody has changed since stays as it is.',
+  'undoText-question':
+    '{count, plural, one{# question gets back the state that it had.} other{# questions get back the state that they had.}} What somebody has decided since stays as it is.',
+  'undoText-answer':
+    '{count, plural, one{# answer gets back the state that it had.} other{# answers get back the state that they had.}} What somebody has decided since stays as it is.',
+  'list-price-list': 'Price lists',
+  'list-question': 'Reviews and questions',
+  'list-answer': 'Reviews and questions',
+  'number-price-list': 'A price list',
+  'number-question': 'A question',
+  'number-answer': 'An answer',
+  'stoppedText-price-list':
+    'The role of who started it may not do this any more. The other price lists stay as they were.',
+  'stoppedText-question': 'The role of who started it may not do this any more. The other questions stay as they were.',
+  'stoppedText-answer': 'The role of who started it may not do this any more. The other answers stay as they were.',
 } as const

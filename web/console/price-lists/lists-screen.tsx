@@ -1,5 +1,6 @@
 // The price lists of a market: found by state or name, with their groups, period and number of prices.
 
+import type { CallInput } from '../../../contract/api.ts'
 import type { PriceList } from '../../../contract/price-lists/api.ts'
 import { LIST_STATES } from '../../../contract/price-lists/lists.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -11,6 +12,7 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { ListHead, ListSearch, Views } from '../components/list-head.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { Parts, StateTag, usePeriod } from './parts.tsx'
 
 const hrefOf = ({ listId }: PriceList) => to(`/price-lists/${listId}`)
@@ -33,6 +35,21 @@ function useColumns(): Column<PriceList>[] {
     { key: 'period', title: t('valid'), phone: 'due', cell: row => periodOf(row) },
     { key: 'state', title: t('state'), phone: 'ex', cell: row => <StateTag state={row.state} /> },
   ]
+}
+
+/** Steps for chosen lists, for those who may change them. */
+function useSteps(filter: CallInput<'GET /api/admin/priceLists/selection'>['query']) {
+  const may = useMay()
+  if (!may('price-lists.write')) return {}
+  return {
+    bulk: (rows: readonly PriceList[]) => (
+      <RecordSteps
+        kind="price-list"
+        records={rows.map(({ listId }) => String(listId))}
+        select={async () => (await call('GET /api/admin/priceLists/selection', { query: filter })).data}
+      />
+    ),
+  }
 }
 
 export function Screen() {
@@ -61,6 +78,7 @@ export function Screen() {
     href: to('/price-lists', { ...(one && { state: one }), ...(text && { text }) }),
     current: one === state,
   }))
+  const bulk = useSteps({ market, state, text })
   return (
     <div className="list-screen">
       <ListHead saved title={t('title')}>
@@ -82,6 +100,7 @@ export function Screen() {
         idOf={row => String(row.listId)}
         nameOf={row => row.name}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 // The inbox of reviews, questions and answers: what a rule has held first, then what is published or rejected.
 
 import { type FormEvent, useEffect, useState } from 'react'
+import type { Selection } from '../../../contract/record-jobs/selection-api.ts'
 import { POST_KINDS, POST_STATES, type PostKind } from '../../../contract/reviews/moderation.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -71,6 +72,13 @@ function usePosts({ kind, filter, before }: ReturnType<typeof useFilter>) {
   )
 }
 
+/** All posts that the filters find. */
+async function selectPosts(kind: PostKind, filter: ReturnType<typeof useFilter>['filter']): Promise<Selection> {
+  if (kind === 'review') return (await call('GET /api/admin/reviews/selection', { query: filter })).data
+  const { market, state } = filter
+  return (await call('GET /api/admin/moderation/selection', { query: { market, state, kind } })).data
+}
+
 /** The search for the variant whose reviews are listed, by its whole MSN. */
 function ProductFilter() {
   const t = useMessages('reviews')
@@ -131,8 +139,7 @@ export function Screen() {
   const posts = load.data?.posts ?? []
   const pager = usePager(load.data?.more ? (posts.at(-1)?.postId ?? null) : null)
   const selection = useSelection(posts.map(({ postId }) => postId))
-  // questions and answers are decided on one by one
-  const chooses = kind === 'review' && may('reviews.write')
+  const chooses = may('reviews.write')
   return (
     <div className="stack">
       <ListHead saved title={t('title')} />
@@ -159,11 +166,7 @@ export function Screen() {
       <PagerButtons pager={pager} />
       {chooses && (
         <SelectionBar count={selection.chosen.size} onClear={selection.clear}>
-          <RecordSteps
-            kind="review"
-            records={[...selection.chosen]}
-            select={async () => (await call('GET /api/admin/reviews/selection', { query: filter })).data}
-          />
+          <RecordSteps kind={kind} records={[...selection.chosen]} select={() => selectPosts(kind, filter)} />
         </SelectionBar>
       )}
     </div>

@@ -1,0 +1,29 @@
+// Whether a step for many price lists changes one, and why not.
+
+import type { ListState } from '../../../contract/price-lists/lists.rules.ts'
+import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
+
+export type ListStep =
+  | { action: 'list-off' | 'list-on' }
+  /** `expected` is what the last day has to be still, of a job that takes another one back; any when left out. */
+  | { action: 'list-end'; endsOn: string | null; expected?: string | null }
+
+export interface ListStanding {
+  name: string
+  state: ListState
+  active: boolean
+  startsOn: string
+  endsOn: string | null
+}
+
+/** Null for a list that the step changes; `list` is null for one that is not there. */
+export function skipOfList(list: ListStanding | null, step: ListStep): RecordSkip | null {
+  if (!list) return 'unknown'
+  if (step.action === 'list-end') {
+    if (list.endsOn === step.endsOn) return 'already'
+    if (step.expected !== undefined && list.endsOn !== step.expected) return 'changed'
+    return step.endsOn !== null && step.endsOn < list.startsOn ? 'before-start' : null
+  }
+  if (list.state === 'ended') return 'ended'
+  return list.active === (step.action === 'list-on') ? 'already' : null
+}
