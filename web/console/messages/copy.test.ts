@@ -1,11 +1,17 @@
-// The Hindi texts of the console keep the words and spellings that docs/hindi.md has decided for both apps.
+// Texts of the console: Hindi keeps the words and spellings of docs/hindi.md, and each country has its own terms.
 
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<{ messages: Readonly<Record<string, unknown>> }>('./*.hi.ts', {
-  eager: true,
-  query: '?templates',
-})
+type File = { messages: Readonly<Record<string, unknown>> }
+const hindi = import.meta.glob<File>('./*.hi.ts', { eager: true, query: '?templates' })
+const english = import.meta.glob<File>('./*.en.ts', { eager: true, query: '?templates' })
+
+const textsOf = (files: Readonly<Record<string, File>>) =>
+  Object.entries(files).flatMap(([path, { messages }]) =>
+    Object.entries(messages).flatMap(([key, text]) =>
+      typeof text === 'string' ? [{ name: `${path.slice(2, -6)} ${key}`, text }] : [],
+    ),
+  )
 
 /** What is not written, and what is. */
 const HINDI: [RegExp, string][] = [
@@ -18,15 +24,21 @@ const HINDI: [RegExp, string][] = [
 ]
 
 test('Hindi texts have one spelling and one word for a thing', () => {
-  const texts = Object.entries(files).flatMap(([path, { messages }]) =>
-    Object.entries(messages).flatMap(([key, text]) =>
-      typeof text === 'string' ? [{ name: `${path} ${key}`, text }] : [],
-    ),
-  )
+  const texts = textsOf(hindi)
   expect(texts.length).toBeGreaterThan(1000)
   for (const [pattern, instead] of HINDI)
     expect(
       texts.filter(({ text }) => pattern.test(text)).map(({ name, text }) => `${name}: ${text}`),
       `write: ${instead}`,
     ).toEqual([])
+})
+
+/** Screens of one country, and texts of which there is one for each. */
+const OF_ONE_COUNTRY =
+  /^(finance|tax-documents|vat-return|commission-rates|cash-on-delivery|delivery|customers) |^quality mrp|reason-declarations-missing$|^price-lists /
+
+test('other texts name list prices and tariff codes by the terms of the country, and neither GST nor VAT', () => {
+  const named = textsOf(english).filter(({ text }) => /\b(HSN|MRP|GST|GSTIN|VAT|TRN|pincode|emirate)\b/.test(text))
+  expect(named.filter(({ name }) => OF_ONE_COUNTRY.test(name)).length).toBeGreaterThan(20)
+  expect(named.filter(({ name }) => !OF_ONE_COUNTRY.test(name))).toEqual([])
 })

@@ -280,7 +280,7 @@ export const messages = {
   linesEdited: 'Lines edited',
   correctAddress: 'Correct the address',
   correctAddressText:
-    'Before a parcel is packed. City, State and pincode or emirate stay: tax, stock and delivery were computed with them. The customer is told by mail, where the account has an address. Print packing slips again.',
+    'Before a parcel is packed. City and delivery location stay: tax, stock and delivery were computed with them. The customer is told by mail, where the account has an address. Print packing slips again.',
   addressCorrected: 'Delivery address corrected',
   customerChanged: 'Moved to another customer',
   parcelDivided: 'Parcel split',

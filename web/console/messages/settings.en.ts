@@ -89,14 +89,14 @@ export const messages = {
   'listing.scroll-pages.note': 'Then a button is shown. Browsers learn of a change within a day.',
   'payments.methods': 'Offered',
   'payments.methods.note':
-    'Those switched off are hidden and take no new payments; payments already started continue. If pages mention them, change those under Content. With cash on delivery off, products, carts and pincode checks do not mention it; orders placed with it stay as they are.',
+    'Those switched off are hidden and take no new payments; payments already started continue. If pages mention them, change those under Content. With cash on delivery off, products, carts and delivery checks do not mention it; orders placed with it stay as they are.',
   allMethods: 'all',
   cashNamed:
     'Cash on delivery is off, but {count, plural, one{# page of the store still mentions} other{# pages of the store still mention}} it:',
   cashNotNamed: 'Cash on delivery is off, and no page of the store mentions it.',
   'prices.list-floor': 'Lowest price',
   'prices.list-floor.note':
-    'In percent of the MRP, or of the list price in the UAE: no price list, no price that staff change or schedule goes below it.',
+    'In percent of the {listPrice}: no price list, no price that staff change or schedule goes below it.',
   'prices.approve-count': 'Approval of more price changes than',
   'prices.approve-count.note':
     'If a member changes the prices of more offers than this within 24 hours, the step waits until another member approves it: in the grid, by a rule, at a time, by a file or in a price list. 0 switches it off.',
