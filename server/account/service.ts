@@ -22,7 +22,7 @@ async function buyAgain(app: App, actor: Customer) {
   return cards.filter(({ availability }) => availability === 'in-stock').slice(0, BUY_AGAIN)
 }
 
-/** What is on its way, quoted, saved and taxed, points, and what to buy again. */
+/** Open orders, quotations, savings, tax, points, and products to buy again. */
 export async function accountOverview(app: App, actor: Customer): Promise<AccountOverview> {
   const { customerId, market, now } = actor
   const year = taxYear(market, dayIn(market, now))

@@ -1,4 +1,4 @@
-// Approvals: a refund above the limit waits for a second member, who makes it once; nobody approves the own request.
+// Approvals: a refund above the limit waits for a second member, who makes it once; nobody approves their own request.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ const approve = (by: SignedIn, approvalId: string) =>
 const stateOf = async (orderNumber: number) =>
   (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })).data.state
 
-/** A cancellation that Nadia has asked for. */
+/** A cancellation requested by Nadia. */
 async function requested() {
   const order = await paidOrder()
   limit(order.payable - 1)

@@ -1,4 +1,4 @@
-// Limits of price changes where they could be gone round: many small steps of a day, steps at a time, and price lists of groups.
+// Attempts to get around the limits of price changes: many small steps in a day, concurrent steps, and price lists of groups.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('many small steps are measured from the price at the start of the day, whoe
   // measured from what was approved
   expect(await setPrice('STP-0', '84.00')).toBe('done')
   expect(await setPrice('STP-0', '79.00')).toBe(WAITS)
-  // what leads back to the price of the start is small
+  // returning to the starting price counts as small
   expect(await setPrice('STP-0', '89.00')).toBe('done')
   await store.app.db.run(LATER, [])
   expect(await setPrice('STP-0', '81.00')).toBe('done')

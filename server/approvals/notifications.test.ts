@@ -1,4 +1,4 @@
-// Who is told of requests for approval and of their ends, and whose requests are refused: keys, more than may wait, nobody to approve.
+// Who is notified of approval requests and their outcome, and which requests are rejected: keys, too many waiting, nobody to approve.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -123,7 +123,7 @@ test('twenty requests of a member wait at most, also when they are made at once'
     ({ body }) => (body as { code: string }).code,
   )
   expect(codes.sort()).toEqual(['staff.approval-many', 'staff.approval-waits'])
-  // what waits already is not another one
+  // an already waiting request is not another one
   expect(await cancel(busy, first.orderNumber)).toMatchObject({ body: { code: 'staff.approval-waits' } })
   expect(await cancel(nadia, two)).toMatchObject({ body: { code: 'staff.approval-waits' } })
 })

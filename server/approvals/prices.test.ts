@@ -96,7 +96,7 @@ test('changes of a day count together; a price that was changed since makes the 
   expect(await apply(await rowsOf(2, 4, lower(1)))).toMatchObject({ status: 200 })
   const rows = await rowsOf(2, 6, lower(1))
   expect(await apply(rows)).toMatchObject({ body: { code: 'staff.approval-waits' } })
-  // another member has a day of the own
+  // another member has their own daily total
   expect(await apply(await rowsOf(1, 6, lower(5)), ravi)).toMatchObject({ status: 200 })
   const [request] = await waiting(ravi)
   expect(await approve(ravi, request?.approvalId)).toMatchObject({

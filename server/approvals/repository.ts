@@ -30,7 +30,7 @@ export interface ApprovalRow {
   failure: string | null
 }
 
-/** Without what is read page by page: the rows of a change of products, and the bytes of a file. */
+/** Without parts read page by page: the rows of a product change, and the bytes of a file. */
 const INPUT = `case when input #> '{body,rows}' is null then input #- '{body,data}'
   else jsonb_set(input #- '{body,rows}', '{body,products}', to_jsonb(jsonb_array_length(input #> '{body,rows}'))) end as input`
 const columnsWith = (
@@ -100,7 +100,7 @@ const DELETE = statement(
      select id from approval_requests where expires_at < $1 order by expires_at limit $2)`,
 )
 
-/** Ends what has waited for too long, and returns it. */
+/** Expires requests that have waited too long, and returns them. */
 export const expireWaiting = (tx: Tx, now: Date) => tx.rows<ApprovalRow>(EXPIRE, [now])
 
 /** Requests of a member that wait. Other requests of the member wait until the transaction ends. */

@@ -8,7 +8,7 @@ import type { Staff } from '../platform/actor.ts'
 /** How long a request waits, in milliseconds. */
 export const WAITS_MS = 7 * 24 * 3_600_000
 
-/** Requests of one member that wait at a time. */
+/** Maximum number of waiting requests per member. */
 export const WAITING_MAX = 20
 
 interface Request {

@@ -1,3 +1,3 @@
-// Public interface of approvals: stores what a staff member has called and another one has to approve.
+// Public interface of approvals: stores staff calls that another member has to approve.
 
 export { requestApproval } from './commands/request.ts'

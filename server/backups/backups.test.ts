@@ -1,4 +1,4 @@
-// Backups of a store by itself: asked for and by schedule, one at a time, failed, verified, and the oldest removed.
+// Automatic backups: requested and scheduled, one at a time, failed, verified, and the oldest removed.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -36,7 +36,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(TEMPORARY, 'kh-backups-'))
   store = await openTestStore({ empty: true, config: { backups: { folder, keep: KEEP } } })
-  // the server of the tests holds the databases of other tests too: the rows of this one alone
+  // the test server has databases of other tests too: only this one's rows
   store.app.config.databaseUrl = store.databaseUrl
   owner = await openStaff(store, 'owner')
 })
@@ -61,7 +61,7 @@ const night = (daysAgo = 0) => {
   return writeBackups(app, { ownerUrl: store.databaseUrl }, { night: true })
 }
 
-/** A backup that somebody has asked for and that is done. */
+/** A requested backup that is complete. */
 async function finished(): Promise<Backup & { folder: string }> {
   const { backupId } = await make()
   return eventually(async () => {

@@ -144,7 +144,7 @@ export const removeRun = (db: Db, id: string, at: Date) => db.run(REMOVE, [id, a
 
 export const lockRun = (tx: Tx, id: string) => tx.oneOrNull<RunRow>(LOCK, [id])
 export const askForCheck = (tx: Tx, id: string, name: string) => tx.one<RunRow>(ASK_CHECK, [id, name])
-/** The run whose check was asked for; null when it was not, or the backup is gone. */
+/** The run with a requested verification; null when there is none, or the backup was removed. */
 export const startCheck = (db: Db, id: string) => db.oneOrNull<RunRow>(START_CHECK, [id])
 export const endCheck = (db: Db, id: string, problem: CheckProblem | null, at: Date) =>
   db.run(END_CHECK, [id, problem === null ? 'passed' : 'failed', problem, at])

@@ -1,3 +1,3 @@
-// What other domains ask of backups.
+// Backups for other domains.
 
 export { backupAge } from './queries/overview.ts'

@@ -1,4 +1,4 @@
-// What staff delete goes to the bin, is seen and restored by the rights of its area, once, and is gone after its term.
+// Deleted records go to the bin, are seen and restored with the rights of their area, once, and are gone after its term.
 
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'

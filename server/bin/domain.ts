@@ -1,4 +1,4 @@
-// Manifest of the bin, made from what every domain says of its records that can come back.
+// Manifest of the bin, built from every domain's declaration of records that can be restored.
 
 import { binEndpoints } from '../../contract/bin/api.ts'
 import { BIN_DAYS } from '../../contract/bin/kinds.rules.ts'

@@ -57,7 +57,7 @@ export function listEntries(db: Db, { since, kinds, market, before, limit }: Wan
   return db.rows<BinRow>(LIST, [since, [...kinds], market, before, limit])
 }
 
-/** An entry, locked until the transaction ends; null when there is none, or it is gone by its age. */
+/** An entry, locked until the transaction ends; null when there is none, or it has expired. */
 export function lockEntry(tx: Tx, id: number, since: Date): Promise<BinRow | null> {
   return tx.oneOrNull<BinRow>(LOCK, [id, since])
 }

@@ -1,4 +1,4 @@
-// The bin: what staff delete is kept for thirty days, listed for those who may see such records, and restored by its domain.
+// The bin: deleted records are kept for thirty days, listed for those who may see such records, and restored by their domain.
 
 import type { BinEntry } from '../../contract/bin/api.ts'
 import { BIN_DAYS, BIN_KINDS, BIN_RIGHTS, type BinKindName } from '../../contract/bin/kinds.rules.ts'
@@ -14,7 +14,7 @@ import { type BinRow, insertEntry, listEntries, lockEntry, markRestored } from '
 const TERM_MS = BIN_DAYS * 86_400_000
 const sinceOf = (now: Date) => new Date(now.getTime() - TERM_MS)
 
-/** Keeps what a command deletes, in its transaction. */
+/** Stores what a command deletes, in its transaction. */
 export async function putInBin<C extends object>(tx: Tx, actor: Staff, entry: Binned<C>): Promise<void> {
   await insertEntry(tx, entry, { who: `staff:${actor.staffId}`, whoName: actor.name, at: actor.now })
 }
@@ -31,7 +31,7 @@ interface Asked {
   limit: number
 }
 
-/** What was deleted lately, of the kinds that the caller may see. @throws session.forbidden for another market */
+/** Recently deleted records of the kinds that the caller may see. @throws session.forbidden for another market */
 export async function binOf(
   db: Db,
   actor: Staff,

@@ -44,7 +44,7 @@ const MOVE = 'POST /api/admin/shipments/{shipmentId}/move'
 const isOf = (shipmentId: number) => (one: { body: object }) =>
   (one.body as { shipmentNumber: number }).shipmentNumber === shipmentId
 
-/** A paid order of one line whose parcels are packed. */
+/** A paid order of one line with packed parcels. */
 async function packed(methodId = 8): Promise<{ one: Waiting; shipmentId: number; orderNumber: number }> {
   const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 2 }], methodId)
   if (methodId !== COD) await shop.pay(one)
@@ -83,7 +83,7 @@ describe('at a carrier with an interface', () => {
     expect(codeOf(await ship('OTHER-1'))).toBe('request.invalid')
     expect((await ship(trackingNumber)).status).toBe(200)
     expect(codeOf(await staff.try(CANCEL, { params: { shipmentId } }))).toBe('order.state')
-    // what the carrier collects is what the invoice asks for
+    // the carrier collects the amount of the invoice
     await eventually(async () => {
       const query = { market: 'IN' as const, orderNumber }
       const { data } = await staff.call('GET /api/admin/ledger/entries', { query })
@@ -222,7 +222,7 @@ test('labels: drawn with the number, order, address and cash, or as the carrier 
   expect((await staff.try('GET /api/admin/shipmentLabels', { query })).status).toBe(200)
   const shown = await staff.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: cash.orderNumber } })
   expect(shown.data.records.prints).toMatchObject([{ kind: 'labels' }, { kind: 'labels' }])
-  // the phone number and address of a customer stand on a label
+  // a label contains the phone number and address of a customer
   expect(
     await labelsOf(app, { ...RETURNS_STAFF, markets: ['AE'] }, [cash.orderNumber]).catch(error => error.code),
   ).toBe('order.not-booked')

@@ -1,4 +1,4 @@
-// Bulk jobs: what is skipped is said before, each order is moved once whatever happens, and the report has the rest.
+// Bulk jobs: the preview shows what is skipped, each order is moved once whatever happens, and the report has the rest.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ const ended = (by: SignedIn, id: string) =>
     return job
   })
 
-/** A job that no process has been told of. */
+/** A job that no process was notified of. */
 async function waiting(step: BulkStep, orders: number[], by = warehouse): Promise<string> {
   const id = randomUUID()
   const origin = { staffId: by.staffId, ip: '203.0.113.7', requestId: 'test', request: Buffer.from('x') }
@@ -124,7 +124,7 @@ test('all orders of a filter are selected, and the same orders in two jobs are m
   const query = { market: 'IN' as const, state: ['placed' as const] }
   const selection = (await warehouse.visitor.call('GET /api/admin/orders/selection', { query })).data
   expect(selection).toEqual({ orders: [...orders].reverse(), more: false })
-  // a filter by tag holds for the selection as for the list
+  // a filter by tag applies to the selection as to the list
   const params = { recordKind: 'order' as const, recordId: String(orders[0]) }
   await owner.visitor.call('POST /api/admin/annotations/{recordKind}/{recordId}/tags', {
     params,
@@ -168,7 +168,7 @@ test('a job that a process has left goes on where it was, and an order that fail
     ...{ state: 'done', done: 2, failed: 1 },
     left: [{ orderNumber: two, outcome: 'failed', reason: 'server.unknown' }],
   })
-  // what the job says was done is not done again
+  // what the job recorded as done is not done again
   expect(await Promise.all([one, two, three].map(stateOf))).toEqual(['placed', 'placed', 'processing'])
 })
 
@@ -188,7 +188,7 @@ test('cancelling ends a job after the order under way, and what is left stays as
     await eventually(async () => {
       const { count } = await store.app.db.one<{ count: number }>(
         sql(
-          // of this database alone: the server has those of other tests too
+          // only of this database: the server has those of other tests too
           `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
            where not l.granted and a.datname = current_database()`,
         ),
@@ -253,7 +253,7 @@ test('packing slips of many orders are one PDF, which the audit log names when i
   )
   expect(taken).toHaveLength(1)
   expect(await moves(one)).toEqual([])
-  // who has printed it stands with the order, and before it is printed again
+  // the order shows who printed it, and so does the preview before it is printed again
   const order = (await warehouse.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber: one } }))
     .data
   expect(order.records.prints).toMatchObject([{ kind: 'packing-slips', whoName: expect.any(String) }])

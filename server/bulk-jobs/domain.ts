@@ -32,7 +32,7 @@ export const bulkJobsDomain: Domain = {
   name: 'bulk-jobs',
   tables: ['bulk_job_orders', 'bulk_jobs'],
   routes: bulkJobRoutes,
-  // once a minute too: what a process has left that was killed goes on
+  // once a minute too: continues what a killed process left
   jobs: [{ name: RUN_BULK_JOBS, every: '* * * * *', run: app => runBulkJobs(app) }],
   retention,
 }

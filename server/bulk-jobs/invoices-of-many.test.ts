@@ -1,4 +1,4 @@
-// The invoices of many orders as one PDF: of what has left, marked as printed, and asked about before they are printed again.
+// The invoices of many orders as one PDF: of what has left, marked as printed, with a question before they are printed again.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { BOOK_STEPS, type BookStep, type BulkStep, type SkipReason } from '../..
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { StepOutcome } from '../orders/service.ts'
 
-/** Slips and invoices show addresses, which who reads orders sees; the other steps move them. */
+/** Slips and invoices show addresses, which anybody who reads orders may see; the other steps move orders. */
 export const STEP_PERMISSION: Readonly<Record<BulkStep, Permission>> = {
   confirm: 'orders.write',
   pack: 'orders.write',

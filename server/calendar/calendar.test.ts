@@ -1,4 +1,4 @@
-// The calendar of staff: each kind for who may see its list, of the market alone, with what clashes.
+// The staff calendar: each kind for callers who may see its list, only of the market, with clashes.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Manifest of the calendar, made from what every domain says of its changes to come.
+// Manifest of the calendar, built from every domain's declaration of upcoming changes.
 
 import { calendarEndpoints } from '../../contract/calendar/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

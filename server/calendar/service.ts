@@ -1,4 +1,4 @@
-// What starts and ends in a market, of the kinds that the caller may see, and what of it clashes.
+// What starts and ends in a market, of the kinds that the caller may see, and which entries clash.
 
 import type { CalendarClash, CalendarEntry } from '../../contract/calendar/api.ts'
 import { clashesAmong } from '../../contract/calendar/clashes.rules.ts'

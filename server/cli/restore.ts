@@ -37,7 +37,7 @@ function recoveryOf(config: Config): Recovery | null {
   return { archive: resolve(config.walArchive), until }
 }
 
-/** Recovers the database now, so that an error is seen here, and says what is in it. */
+/** Recovers the database now, so that errors appear here, and reports its contents. */
 async function recover(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {

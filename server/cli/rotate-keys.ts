@@ -27,7 +27,7 @@ const SEALED = [
   ['passwords of import sources', resealSourcePasswords],
 ] as const
 
-/** Seals everything with the present key. @throws Error when something was sealed with a key that is not there */
+/** Reseals everything with the current key. @throws Error when something was sealed with a missing key */
 async function reseal(): Promise<void> {
   await withStore(async app => {
     for (const [what, reseal] of SEALED) {

@@ -1,4 +1,4 @@
-// Gives a command the store's database and ports, beside a running store or without one.
+// Gives a command the store's database and ports, with or without a running store.
 
 import { join } from 'node:path'
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-// Contact data beside a customer's own record: orders, quote requests, tickets and leads show it masked, and record who reads it.
+// Contact data outside a customer's own record: orders, quote requests, tickets and leads mask it, and record who reads it.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

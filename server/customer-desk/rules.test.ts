@@ -1,4 +1,4 @@
-// What a search by staff may name.
+// Possible meanings of a staff search.
 
 import { expect, test } from 'vitest'
 import { customerSearch } from './rules.ts'

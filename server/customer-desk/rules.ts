@@ -1,9 +1,9 @@
-// What the text of a search for customers may name.
+// Possible meanings of a customer search.
 
 import { latinDigits } from '../../contract/shared/digits.ts'
 import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 
-/** What a text may mean; null for what it cannot. */
+/** Possible meanings of a text; null where it is not one. */
 export interface CustomerSearch {
   number: number | null
   phones: string[]
@@ -16,7 +16,7 @@ export interface CustomerSearch {
 const MIN_NAME = 3
 const MAX_NUMBER = 15
 
-/** What the text of a search may name, as staff type it: with spaces, a plus sign, Devanagari digits. */
+/** Possible meanings of a search text as typed by staff: with spaces, a plus sign, Devanagari digits. */
 export function customerSearch(text: string, market: Market): CustomerSearch {
   const typed = latinDigits(text.trim())
   const digits = typed.replace(/[\s+()-]/g, '')

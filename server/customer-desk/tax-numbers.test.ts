@@ -1,4 +1,4 @@
-// The tax number of a customer: what it says, what does not agree with it, and what staff write down about it.
+// A customer's tax number: what it says, what contradicts it, and what staff record about it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

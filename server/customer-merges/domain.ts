@@ -1,4 +1,4 @@
-// Manifest of the merging of customers, made from what the other domains declare for their tables.
+// Manifest of customer merging, built from the declarations of the other domains for their tables.
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'

@@ -1,4 +1,4 @@
-// What keeps two accounts from being merged, and what the account that is kept is afterwards.
+// Reasons that prevent merging two accounts, and the kept account afterwards.
 
 import type { MergeHindrance } from '../../contract/customer-merges/api.ts'
 import type { MergeRow, TakenOver } from '../customers/service.ts'
@@ -9,7 +9,7 @@ export function hindrancesOf(kept: MergeRow, merged: MergeRow): MergeHindrance[]
     same: kept.customerId === merged.customerId,
     markets: kept.market !== merged.market,
     ended: kept.deleted || merged.deleted,
-    // or a customer who is blocked would be in again
+    // otherwise a blocked customer would get in again
     blocked: kept.blocked || merged.blocked,
   }
   return (Object.keys(is) as MergeHindrance[]).filter(name => is[name])
@@ -37,7 +37,7 @@ export function choicesOf(kept: MergeRow, merged: MergeRow): { email: boolean; p
   return { email: both(emailOf(kept), emailOf(merged)), phone: both(phoneOf(kept), phoneOf(merged)) }
 }
 
-/** What the account that is kept is afterwards, and the verified addresses that identify nobody any longer. */
+/** The kept account afterwards, and the verified addresses that no longer identify anybody. */
 export function mergedProfile(
   kept: MergeRow,
   merged: MergeRow,

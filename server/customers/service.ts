@@ -74,7 +74,7 @@ function present({ market, phone, createdAt, ...row }: CustomerRow): CustomerPro
   return { ...row, phone: nationalPhone(market, phone), createdAt: createdAt.toISOString() }
 }
 
-/** The customer who has proved a phone or email, as staff type it; null when there is none. */
+/** The customer with this verified phone or email, as typed by staff; null when there is none. */
 export function customerOfContact(db: Db, market: Market, contact: string): Promise<string | null> {
   const identifier = readIdentifier(market, contact.includes('@') ? { email: contact } : { phone: contact })
   return identifier ? findIdByContact(db, market, identifier) : Promise.resolve(null)
@@ -219,7 +219,10 @@ interface BusinessInput {
   licenceAuthority?: string | undefined
 }
 
-/** The trade licence of a company in the UAE; null when none is named. @throws request.invalid for half of one, and in India */
+/**
+ * The trade licence of a company in the UAE; null when none is given. @throws request.invalid for an incomplete one,
+ * and in India
+ */
 function licenceOf(market: Market, { tradeLicence: number, licenceAuthority: authority }: BusinessInput) {
   if (number === undefined && authority === undefined) return null
   const problem = (field: string, message: string) =>

@@ -131,7 +131,7 @@ it('has the same orders by hour, day and week, in the time of the market, agains
   expect(sums(weeks.period.slice(-1))).toEqual(sums((await by('day', 7)).period))
   expect(sums(weeks.period.slice(-12))).toEqual(sums((await by('day', 84)).period))
   expect(sums(weeks.before)[0] - sums(before.weeks.before)[0]).toBe(1)
-  // a run for the last days leaves what is older, and an hour is in the rows once
+  // a run for the last days leaves older ones, and each hour is in the rows once
   await computeSales(store.app)
   expect(await by('week')).toMatchObject({ period: weeks.period, before: weeks.before })
   expect(await by('hour')).toMatchObject({ period: hours.period })

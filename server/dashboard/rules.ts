@@ -5,7 +5,7 @@ import type { WorkKind } from '../../contract/dashboard/dashboard.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 
-/** Who may see the list behind a kind of work sees how much of it waits. */
+/** Counts of a kind of work are shown to callers who may see its list. */
 export const WORK_PERMISSIONS: Readonly<Record<WorkKind, Permission>> = {
   'orders-to-confirm': 'orders.read',
   'orders-to-pack': 'orders.read',

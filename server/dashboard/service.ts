@@ -28,7 +28,7 @@ export async function workOf(app: App, actor: Staff, market: Market): Promise<{ 
       actor.permissions.includes(WORK_PERMISSIONS[kind]) && (kind !== 'backups-late' || app.config.backups !== null),
   )
   const work: Work[] = []
-  // one after the other: a dashboard takes no more than one connection
+  // sequentially: a dashboard uses no more than one connection
   for (const kind of kinds) {
     const { count, oldestAt } =
       kind === 'backups-late' ? await lateBackups(app) : await countWaiting(app.db, kind, market, WORK_LIMIT)

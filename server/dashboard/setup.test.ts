@@ -1,4 +1,4 @@
-// The checklist of a new shop: each step follows the fact that its domain owns, for who may do it, in the market where it was done.
+// The checklist of a new shop: each step follows its domain's check, for callers with the right, in the market where it was done.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../contract/dashboard/api.ts'
@@ -73,7 +73,7 @@ it('ticks the tax rates once no rate in force is a sample', async () => {
   expect(
     (await store.app.db.one<{ count: number }>(statement('', `select count(*)::int as count ${samples}`))).count,
   ).toBe(1)
-  // the default of the market is replaced from a day on that has not begun there: until then the sample holds
+  // the market's default is replaced from a future day: until then the sample applies
   const day = (days: number) => new Date(store.app.now().getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
   const body = { market: 'AE' as const, heading: '', rateBp: 600, from: day(2), description: 'VAT' }
   expect(await ticks('AE', () => owner.visitor.call('POST /api/admin/taxRates', { body }))).toEqual([])

@@ -1,4 +1,4 @@
-// Payment gateways that are set up in the console: paid with, replaced, switched off, removed; who may; sealed at rest.
+// Payment gateways set up in the console: used for payments, replaced, disabled, removed; rights; sealed at rest.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../platform/config.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
   await stub.close()
 })
 
-/** No account in the environment, which alone says where the gateways are called. */
+/** No account in the environment, which only sets the API addresses. */
 function gatewaysAt(address: string) {
   const { origins, ...plain } = readConfig({}).gateways
   return { ...plain, timeoutMs: 900, origins: { ...origins, razorpay: address } }
@@ -188,7 +188,7 @@ describe('a gateway that is set up', () => {
       apiSecret: keySecret,
       webhookSecret,
     })
-    // this process knows the earlier key alone, and goes on until it is restarted
+    // this process only knows the earlier key, and continues until it is restarted
     await takeUpAccounts(store.app)
     expect(store.app.ports.payments.find('razorpay')).not.toBeNull()
     expect(await stateNow()).toMatchObject({ secrets: [{ readable: false, lastFour: '' }, { readable: false }] })

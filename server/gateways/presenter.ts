@@ -1,4 +1,4 @@
-// Turns accounts at payment gateways into what staff read, and what the audit log keeps: never a key.
+// Turns payment gateway accounts into responses and audit log values: never a key.
 
 import type { Gateway } from '../../contract/gateways/api.ts'
 import {

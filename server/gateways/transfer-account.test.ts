@@ -1,4 +1,4 @@
-// The account of bank transfers that is set up in the console: offered at once, sealed, by a member with the right alone.
+// The account of bank transfers in the console: offered at once, sealed, and only managed with the right.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -49,7 +49,7 @@ it('is offered at once, sealed, named in the audit log by its last digits, and g
   expect(text).not.toContain(ACCOUNT.accountNumber)
   expect((await store.app.db.one<{ text: string }>(SEALED)).text).not.toContain(Buffer.from('5020001').toString('hex'))
   expect(await resealTransfer(store.app)).toEqual({ resealed: 0, unreadable: 0 })
-  // written beside the store
+  // written directly to the database
   await store.asOwner(`update transfer_accounts set sealed = '\\x00'::bytea`)
   await takeUpAccounts(store.app)
   expect(store.app.ports.payments.transferAccount).toEqual(ACCOUNT)

@@ -3,7 +3,7 @@
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-// look-ups of one number are counted one after another, so that the limit holds
+// look-ups of one number are serialized, so that the limit holds
 const HOLD = statement('guest-orders.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 45))')
 const COUNT = statement(
   'guest-orders.count',
@@ -49,7 +49,7 @@ const FIND = statement(
 
 export type LookupRow = Pick<NewLookup, 'market' | 'language' | 'orderNumber' | 'contact' | 'ip'>
 
-/** A look-up; null when its session is gone. */
+/** A look-up; null when its session has ended. */
 export function findLookup(db: Db, id: string): Promise<LookupRow | null> {
   return db.oneOrNull<LookupRow>(FIND, [id])
 }

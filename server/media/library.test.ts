@@ -1,4 +1,4 @@
-// The library of pictures: what is in it, every use is found, names, deletion beside a use that begins, rights and markets.
+// The picture library: contents, finding every use, names, concurrent deletion and use, rights and markets.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const ADD = 'POST /api/admin/content/library'
 const RENAME = 'POST /api/admin/content/pictures/{pictureId}'
 const DELETE = 'DELETE /api/admin/content/pictures/{pictureId}'
 
-/** What one statement does to have a picture used, and what is read of it. */
+/** The statement that makes a picture used, and how its use is read. */
 const USES = {
   product: `update products set images = jsonb_build_array(jsonb_build_object('hash', $1::text, 'view', 'front'))
     where msn = (select min(msn) from products where market = 'IN')`,

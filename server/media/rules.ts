@@ -28,7 +28,7 @@ export function drawingDensity(naturalWidth: number, target: number): number {
   return Math.min(2400, Math.max(1, Math.ceil((72 * target) / Math.max(1, naturalWidth))))
 }
 
-/** What draws, as far as products need it; nothing here runs a script, moves or embeds another document. */
+/** SVG drawing elements that products need; nothing here runs a script, animates or embeds another document. */
 const DRAWING_ELEMENTS = new Set(
   `svg g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
   image clipPath mask pattern marker linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer

@@ -45,7 +45,7 @@ async function examine(bytes: Buffer, mime: string): Promise<MediaRow> {
   if (metadata.format !== expected) rejectPicture('The picture is not of the type it claims.')
   const { width, height } = metadata
   if (!width || !height || width * height > MAX_PIXELS) rejectPicture('The picture has too many pixels.')
-  // the header alone proves nothing, so photos are fully decoded once; an SVG was parsed as a whole above
+  // the header alone proves nothing, so photos are fully decoded once; an SVG was parsed completely above
   if (expected !== 'svg') await image.stats().catch(() => rejectPicture('This picture cannot be read.'))
   return { hash: hashOf(bytes), mime, width, height, bytes: bytes.length }
 }

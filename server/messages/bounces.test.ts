@@ -117,7 +117,7 @@ it('is listed in full, which is recorded, for those who may see contacts; for ot
     query: { who: `staff:${other.staffId}`, call: 'GET /api/admin/messages' },
   })
   expect(JSON.stringify(log.data)).toContain('/api/admin/messages/bounced')
-  // who may not see an address releases the one that a customer names
+  // a caller who may not see addresses can release one given by a customer
   const released = await other.visitor.call('POST /api/admin/messages/bounced/clear', { body: { address } })
   expect(released.data).toEqual({ cleared: true })
   const finance = await openStaff(store, 'finance')

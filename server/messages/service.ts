@@ -33,7 +33,7 @@ export {
 } from './commands/push.ts'
 export type { NewMessage } from './repository/messages.ts'
 
-/** Queues a message, which is only sent if the transaction commits. One with the key of another is left out. */
+/** Queues a message, which is only sent if the transaction commits. A duplicate key is ignored. */
 export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<boolean> {
   const id = await insertMessage(tx, message)
   const isSent = message.channel === 'push' || app.ports.messages.has(message.channel)
@@ -65,7 +65,7 @@ export interface Notification {
   tag: string
 }
 
-/** Queues a notification for each device of a customer that wants to be told of the topic; `key` as that of a message. */
+/** Queues a notification for each of a customer's devices that wants the topic; `key` as for a message. */
 export async function queueNotification(
   app: App,
   tx: Tx,
@@ -81,7 +81,7 @@ export async function queueNotification(
   }
 }
 
-/** Sends a notification; a device that its push service does not know any more is removed. */
+/** Sends a notification; a device unknown to its push service is removed. */
 async function sendNotification(app: App, tx: Tx, { id, recipient, body }: MessageRow): Promise<void> {
   try {
     if (await sendToDevice(app, tx, recipient, body)) return await markSent(tx, id)

@@ -1,4 +1,4 @@
-// Subscriptions of the newsletter: asked for by anybody, confirmed by the owner of the address.
+// Newsletter subscriptions: requested by anybody, confirmed by the owner of the address.
 
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
@@ -22,7 +22,7 @@ export { issueRowOf } from './commands/issues.ts'
 export { type IssueRow, lockDueIssue, noteSent } from './repository/issues.ts'
 export type { SubscriptionRow } from './repository/subscriptions.ts'
 
-/** Published when a mail is to ask the owner of an address. */
+/** Published when a mail has to ask the owner of an address. */
 export const NEWSLETTER_TOPIC = 'newsletters.asked'
 export interface NewsletterEvent {
   subscriptionId: string

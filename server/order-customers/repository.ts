@@ -1,4 +1,4 @@
-// SQL of what a staff member is shown, and what is decided by, before an order is moved to another account.
+// SQL of the data for the preview and the decision before an order is moved to another account.
 
 import { type Db, statement } from '../platform/db.ts'
 

@@ -1,4 +1,4 @@
-// What keeps an order from being moved to another account.
+// Reasons that prevent moving an order to another account.
 
 import { MOVE_HINDRANCES, type MoveHindrance } from '../../contract/order-customers/api.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
@@ -6,7 +6,7 @@ import type { MergeRow } from '../customers/service.ts'
 import type { OrderRow } from '../orders/service.ts'
 import type { BuyerHindrance } from '../payments/service.ts'
 
-/** What is read beside the order and the accounts. */
+/** Data read besides the order and the accounts. */
 export interface MoveFacts {
   /** Whether a parcel is packed or has left. */
   packed: boolean
@@ -33,7 +33,7 @@ export function hindrancesOf(order: Order, from: Account, to: Account, facts: Mo
     same: from.customerId === to.customerId,
     market: from.market !== order.market || to.market !== order.market,
     ended: from.deleted || to.deleted,
-    // or a customer who is blocked would get what they may not order
+    // otherwise a blocked customer would get what they may not order
     blocked: from.blocked || to.blocked,
     unpaid: UNPAID.includes(order.state),
     packed: facts.packed || PACKED.includes(order.state),

@@ -44,7 +44,7 @@ export type Claims = z.output<typeof zClaims>
 export interface ReadToken {
   keyId: string
   claims: Claims
-  /** What is signed. */
+  /** The signed text. */
   text: string
   signature: string
 }

@@ -46,7 +46,7 @@ function reject(app: App, actor: Actor) {
   return appError('partner.link-invalid')
 }
 
-/** Uses a token up; concurrent uses of one succeed once. @throws partner.link-used */
+/** Uses up a token; of concurrent uses one succeeds. @throws partner.link-used */
 async function spend(app: App, actor: Actor, { key, claims }: Verified): Promise<void> {
   const token = {
     hash: digest(`${key.partnerId}|${claims.jti}`),

@@ -1,4 +1,4 @@
-// Manifest of the privacy domain, made from what the other domains declare as personal data.
+// Manifest of the privacy domain, built from the personal data declared by the other domains.
 
 import type { Domain } from '../platform/domain.ts'
 import type { PersonalData } from '../platform/personal-data.ts'

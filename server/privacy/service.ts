@@ -22,7 +22,7 @@ import { findOpen } from './repository.ts'
 const keptFor = ({ ends }: PersonalData): KeptFor | null =>
   typeof ends === 'object' && 'keptFor' in ends ? ends.keptFor : null
 
-/** What keeps the account from being deleted, and why something of it would stay. */
+/** What prevents deletion of the account, and why some data would stay. */
 export async function privacyOverview(
   db: Db,
   { customerId }: Pick<Customer, 'customerId'>,

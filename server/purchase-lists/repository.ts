@@ -53,7 +53,7 @@ const ITEMS = statement(
      i.price_minor as "priceMinor"
    from purchase_list_items i join products p on p.msn = i.msn where i.list_id = $1 order by i.added_at, i.msn`,
 )
-// what is not sold in the market is left out; `isNew` and `changed` compare with the list before
+// products not sold in the market are left out; `isNew` and `changed` compare with the previous list
 const PUT = statement(
   'purchase-lists.put-items',
   `with wanted as (
@@ -156,7 +156,7 @@ export function putItems(tx: Tx, list: Owned<ListRow>, market: Market, rows: rea
   return tx.rows<{ msn: string; isNew: boolean; changed: boolean }>(PUT, [list.listId, market, ...columns])
 }
 
-/** Returns whether the list holds the product. */
+/** Returns whether the list contains the product. */
 export async function setItem(
   tx: Tx,
   list: Owned<ListRow>,

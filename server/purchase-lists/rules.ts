@@ -1,4 +1,4 @@
-// Pure decisions of purchase lists: when the next reminder is due, and what the rows of a CSV file say.
+// Pure decisions of purchase lists: the next reminder, and the rows of a CSV file.
 
 import type { ListProblem, Repeat } from '../../contract/purchase-lists/api.ts'
 import { MAX_CSV_ROWS, MAX_LIST_NOTE } from '../../contract/purchase-lists/limits.rules.ts'
@@ -133,7 +133,7 @@ export interface Wanted {
   note: string | null
 }
 
-/** The products of rows; one of several with the same part number must be sold alone. */
+/** The products of rows; of several with the same part number only one may be sold. */
 export function matchRows(rows: readonly CsvRow[], found: readonly FoundProduct[]) {
   const wanted: Wanted[] = []
   const problems: ListProblem[] = []

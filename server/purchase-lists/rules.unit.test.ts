@@ -1,4 +1,4 @@
-// Days of reminders, and what the rows of a file say.
+// Days of reminders, and the rows of a file.
 
 import { describe, expect, it } from 'vitest'
 import { MAX_CSV_ROWS } from '../../contract/purchase-lists/limits.rules.ts'

@@ -66,7 +66,9 @@ export async function purchaseList(
 
 type Rejected = FilledList['problems']
 
-/** Puts products into the list of a name as far as there is room, and names the others. @throws purchase.too-many */
+/**
+ * Puts products into the list with a name as far as there is room, and returns the others. @throws purchase.too-many
+ */
 async function fill(
   db: Db,
   actor: Customer,
@@ -110,7 +112,7 @@ export async function addProducts(
   return fill(db, actor, name, wanted)
 }
 
-/** Adds what the cart holds. @throws cart.empty, purchase.too-many */
+/** Adds the contents of the cart. @throws cart.empty, purchase.too-many */
 export async function addCart(db: Db, actor: Customer, name: string): Promise<FilledList> {
   const { itemsList } = await viewCart(db, actor, {})
   if (itemsList.length === 0) throw appError('cart.empty')
@@ -120,7 +122,7 @@ export async function addCart(db: Db, actor: Customer, name: string): Promise<Fi
   return fill(db, actor, name, wanted)
 }
 
-/** Adds what an order held, also what of it was cancelled. @throws order.unknown, purchase.too-many */
+/** Adds the contents of an order, including cancelled items. @throws order.unknown, purchase.too-many */
 export async function addOrder(db: Db, actor: Customer, name: string, orderNumber: number): Promise<FilledList> {
   const order = await ownOrder(db, actor, orderNumber)
   const wanted = (await orderedLines(db, order.id)).map(line => ({
@@ -164,7 +166,9 @@ export async function updateList(
   })
 }
 
-/** Changes quantity and note of a product. @throws purchase.unknown, catalog.product-unknown when the list does not hold it */
+/**
+ * Changes quantity and note of a product. @throws purchase.unknown, catalog.product-unknown when it is not in the list
+ */
 export async function setItem(
   db: Db,
   actor: Customer,
@@ -177,7 +181,7 @@ export async function setItem(
   return item
 }
 
-/** Removes products from a list, or the list itself; what is gone already, or is not the customer's, stays as it is. */
+/** Removes products from a list, or the list itself; missing ones and other customers' lists are ignored. */
 export async function removeFromList(
   db: Db,
   actor: Customer,

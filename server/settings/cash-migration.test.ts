@@ -1,4 +1,4 @@
-// The migration that gives cash on delivery a bit: where ways to pay were switched off before, it stays on.
+// The migration that gives cash on delivery a bit: where payment methods were switched off before, it stays on.
 
 import { expect, it } from 'vitest'
 import { isMethodOn } from '../../contract/payments/switches.rules.ts'

@@ -103,7 +103,7 @@ export function findJob(db: Db, name: string): Promise<{ every: string | null; w
   return db.oneOrNull<{ every: string | null; waiting: boolean }>(FIND_JOB, [name])
 }
 
-/** Lets a job try again what it has given up, a hundred at most; returns how much that is. */
+/** Retries a job's failed runs, at most a hundred; returns how many. */
 export function retryFailed(tx: Tx, name: string): Promise<number> {
   return tx.run(RETRY, [name])
 }

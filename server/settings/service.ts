@@ -38,7 +38,7 @@ import {
 
 const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one === key)
 
-/** The limits above which another member approves, with the rights of the calls that they hold for. */
+/** The approval limits, with the rights of the calls they apply to. */
 const APPROVAL_LIMITS: Partial<Record<SettingKey, readonly Permission[]>> = {
   'refunds.approve-above': ['orders.write', 'orders.edit', 'returns.write'],
   'payouts.approve-above': ['payouts.write'],
@@ -143,7 +143,7 @@ export async function jobsForStaff(app: App): Promise<JobState[]> {
   return (await listJobs(app.db)).map(({ lastAt, ...job }) => ({ ...job, lastAt: lastAt?.toISOString() ?? null }))
 }
 
-/** Runs a recurring job now; of another one, what has failed. @throws request.not-found */
+/** Runs a recurring job now; for any other job, its failed runs. @throws request.not-found */
 export async function runJob(app: App, jobName: string): Promise<number> {
   return app.db.transaction(async tx => {
     const job = await findJob(tx, jobName)

@@ -1,4 +1,4 @@
-// Staff change settings, which what is charged follows at once; jobs are run again; the store says whether it is well.
+// Staff change settings, which apply at once to charges; jobs are retried; the store reports its health.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ALL_METHODS_ON, switched } from '../../contract/payments/switches.rules.ts'

@@ -34,7 +34,7 @@ export { parsePlan, type SetupPlan } from './rules/plan.ts'
 
 const STARTER = statement('setup.starter', `select 1 as found from settings where key = 'starter'`)
 
-/** What a setup did to one thing. */
+/** The result of a setup for one thing. */
 export interface SetupChange {
   what: string
   state: SetUpState
@@ -102,7 +102,7 @@ function sellerOf({ market, seller }: SetupPlan) {
   }
 }
 
-/** What the footer says of the merchant. */
+/** The footer's text about the merchant. */
 function merchantOf({ contact, seller }: SetupPlan): MerchantContact {
   const { phone, email, hours = '', hoursHi = hours, grievance } = contact
   const { name, nameHi = name } = grievance
@@ -174,7 +174,7 @@ export async function setUpStore(app: App, plan: SetupPlan, folders: SetupFolder
   })
 }
 
-/** What a market still needs before products can be imported and bought, in words; empty when nothing. */
+/** What a market still needs before products can be imported and bought, as texts; empty when nothing. */
 export async function missingForSelling(db: Db, market: Market): Promise<string[]> {
   const [selling, network, warehouses, unregistered] = await Promise.all([
     countSelling(db, market),

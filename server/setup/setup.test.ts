@@ -1,4 +1,4 @@
-// A store that is set up from nothing: what an import then brings can be bought, under the registrations of the merchant.
+// A store set up from nothing: imported products can be bought, under the merchant's registrations.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const FEED = `Brand,Part number,Name,Category,Price,MRP,HSN,Weight (g),Stock
 Shakti,HM-1,Claw hammer 500 g,Tools > Hammers,560,600,8205,700,40
 Shakti,PL-1,Combination pliers,Tools > Pliers,354,400,8203,300,25
 `
-/** What the law of India asks for of every product of the file. */
+/** Legal declarations for every product of the file. */
 const DECLARED = {
   origin: 'IN',
   declarations: {

@@ -92,7 +92,7 @@ describe('a product with 500 variants', () => {
     expect(variants.filter(({ minQuantity }) => minQuantity === 10).map(({ values }) => values[0])).toEqual(
       Array.from({ length: LENGTHS }, () => data.variants?.axes[0]?.values[1]),
     )
-    // pictures of so many variants would be most of the response
+    // pictures of this many variants would be most of the response
     expect(variants.every(({ mainImageLink }) => mainImageLink === null)).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ export interface SupportEvent {
 }
 
 const PURPOSE = 'support-ticket'
-/** Letters and digits that are not taken for one another; 32, so that each stands for five bits. */
+/** Letters and digits that are not confused with one another; 32, so each represents five bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 

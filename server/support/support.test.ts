@@ -1,4 +1,4 @@
-// Support tickets over HTTP: raised by guests and customers about what is theirs, answered by staff, told by mail, once.
+// Support tickets over HTTP: raised by guests and customers about their own records, answered by staff, mailed, once.
 
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'

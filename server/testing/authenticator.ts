@@ -44,7 +44,7 @@ export class TestAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  /** What a browser returns for a new passkey. */
+  /** A browser's response for a new passkey. */
   create(
     { challenge, rp, user }: { challenge: string; rp: { id?: string | undefined }; user: { id: string } },
     origin: string,
@@ -66,7 +66,7 @@ export class TestAuthenticator {
     }
   }
 
-  /** What a browser returns for a login. */
+  /** A browser's response for a login. */
   get({ challenge, rpId = '' }: { challenge: string; rpId?: string | undefined }, origin: string) {
     this.counter++
     const authData = this.#authData(rpId, null)

@@ -21,7 +21,7 @@ export const offerBody = (promoCode: string, more: object = {}): CallInput<typeo
   ...more,
 })
 
-/** What a staff member who may write promotions does with them. */
+/** Calls of a staff member who may write promotions. */
 export function offerDesk({ visitor }: Pick<SignedIn, 'visitor'>) {
   const create = async (promoCode: string, more: object = {}) =>
     (await visitor.call(CREATE, { body: offerBody(promoCode, more) })).data

@@ -1,4 +1,4 @@
-// The books of one order and of its seller, for tests that post by the rules alone: every entry must balance.
+// Ledger of one order and of its seller, for tests that only use the posting rules: every entry must balance.
 
 import { expect } from 'vitest'
 import { sum } from '../../contract/shared/money.ts'
@@ -25,7 +25,7 @@ export const SELLER = '27AAKCS4821M1ZW'
 export const OPERATOR = '27AAPFU0939F1ZV'
 const ON = '2026-11-23'
 
-/** The books of one order. */
+/** The ledger of one order. */
 export class Books {
   readonly #lines: LedgerLine[] = []
   received = 0
@@ -38,7 +38,7 @@ export class Books {
   readonly #supplied: { on: string; inter: boolean; taxableMinor: number }[] = []
   #collected = { igstMinor: 0, cgstMinor: 0, sgstMinor: 0 }
   paid = 0
-  /** What was taken out of the orders as credit. */
+  /** What was deducted from the orders as credit. */
   #credit = 0
 
   #post(lines: LedgerLine[]): void {
@@ -76,7 +76,7 @@ export class Books {
     expect(posted + sum(Object.values(due))).toBe(0)
   }
 
-  /** Pays the seller what is due; invoices are settled where `isSettled` says so. */
+  /** Pays the seller the amount due; invoices are settled where `isSettled` says so. */
   payOut(isSettled: (invoice: object) => boolean): void {
     const open = this.#items.filter(item => item.isOpen)
     const items = open.map(item => ({
@@ -92,7 +92,7 @@ export class Books {
       this.#post(payoutLines(SELLER, amountMinor))
       for (const item of this.#items) if (entryIds.includes(item.entryId)) item.isOpen = false
     }
-    // what is left to the seller is what is open
+    // the seller's remaining balance equals the open items
     const left = this.#items.filter(item => item.isOpen).map(({ amountMinor }) => amountMinor)
     expect(this.balance('sellers') + sum(left)).toBe(0)
   }
@@ -108,7 +108,7 @@ export class Books {
     this.#post(moneyLines('refund', { amountMinor, mode, gateway: 'test', byHand: mode === 'cod' }))
   }
 
-  /** An earlier order was paid and came back: what it paid becomes a credit. */
+  /** An earlier order was paid and returned: the payment becomes a credit. */
   issueCredit(amountMinor: number): void {
     this.receive(amountMinor, 'prepaid')
     this.#credit += amountMinor

@@ -126,7 +126,7 @@ export async function payRequest(
   change: Partial<PlaceOrderInput> = {},
 ): Promise<PlaceOrderInput> {
   const { methods } = await paymentMethods(app, actor, { buyNow: false, pincode: actor.place ?? undefined })
-  // a method that the store does not have costs what the other prepaid ones do
+  // a method that the store does not have costs the same as the other prepaid ones
   const method = methods.find(({ id }) => id === methodId) ?? methods.find(({ mode }) => mode === 'prepaid')
   const expectedPayable = method?.payable ?? 0
   return {

@@ -1,4 +1,4 @@
-// A carrier that reports by itself, made for tests: it signs with code of its own.
+// A test carrier that reports events: it signs with its own code.
 
 import { createHmac } from 'node:crypto'
 import type { TestStore } from './store.ts'

@@ -9,7 +9,7 @@ import { openStaff, type SignedIn } from './staff.ts'
 import { openTestStore } from './store.ts'
 
 export type Kind = 'order' | 'customer' | 'company'
-/** What is written to a field, and what was seen there before. */
+/** The new value of a field, and the one seen before. */
 export type Typed = [fieldId: string, value: string | null, before?: string | null]
 
 export const PRIORITY = {
@@ -60,7 +60,7 @@ export async function openFieldsStore() {
     },
     save: (recordKind: Kind, recordId: string | number, typed: Typed[]) =>
       saveFields(recordKind, recordId, typed, owner),
-    /** What the owner reads of a field of a record; undefined when it is not offered. */
+    /** A record's field as read by the owner; undefined when it is not active. */
     async storedOf(recordKind: Kind, recordId: string | number, fieldId: string) {
       const { body } = await readFields(recordKind, recordId, owner)
       const { values } = (body as { data: { values: { fieldId: string; value: string | null; filled: boolean }[] } })

@@ -96,7 +96,7 @@ function invoicesOf(db: Db) {
       if (!found) throw new Error('No invoice')
       return found
     },
-    /** What the invoices come to and what the order does: the same once all of it has left. */
+    /** The totals of the invoices and of the order: equal once all of it has left. */
     async sums(one: Waiting) {
       const issued = await invoices(one)
       const order = await db.one<{ payable: number; tax: number }>(ORDER, [one.answer.orderId])
@@ -143,11 +143,11 @@ export async function openDividingStore() {
     ...{ store, payer, desk, orders, msns, show },
     ...calls,
     ...invoices,
-    /** What is on hand of a product, by its place among the two, and what of it is reserved. */
+    /** Stock on hand and reserved of a product, by its index among the two. */
     stock: (index: number) => stockIn(db, msns[index] ?? ''),
     /** The parcels of an order as staff see them: number, state and lines. */
     parcels: async (one: Waiting) => (await show(one)).shipments.map(contentsOf),
-    /** A confirmed order of so many units of the products, in one parcel. */
+    /** A confirmed order of this many units of the products, in one parcel. */
     async confirmed(quantities: readonly [number, number] = [5, 3], methodId = COD) {
       for (const msn of msns) await setStock(db, msn, UNITS)
       const one = await payer.order(
@@ -179,7 +179,7 @@ export async function openDividingStore() {
       const params = { orderNumber: answer.orderNumber }
       return (await orders.visitor.call('POST /api/admin/orders/{orderNumber}/cancel', { params, body })).data
     },
-    /** Cancels a parcel as staff do, with what it was shown to hold. */
+    /** Cancels a parcel as staff do, with its displayed contents. */
     cancelParcel: ({ answer }: Waiting, shipmentId: number, picks?: Picks, idempotencyKey: string = randomUUID()) =>
       orders.visitor.try('POST /api/admin/orders/{orderNumber}/cancel', {
         params: { orderNumber: answer.orderNumber },

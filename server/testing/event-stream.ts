@@ -2,7 +2,7 @@
 
 export interface ReadStream {
   status: number
-  /** The data of the events that have come so far. */
+  /** The data of the events received so far. */
   lines: string[]
   stop(): void
 }

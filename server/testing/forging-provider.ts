@@ -15,7 +15,7 @@ interface Forge {
 
 export interface ForgingProvider {
   client: SocialClient
-  /** What the next token is like; returns the query with which the browser comes back. */
+  /** Sets properties of the next token; returns the query with which the browser comes back. */
   next(forge: Forge, authorizationUrl: string): string
   close(): Promise<void>
 }

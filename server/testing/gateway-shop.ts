@@ -97,7 +97,7 @@ export function gatewayShop(store: TestStore, { methodId = 8, market = 'IN' as '
       return { status: response.statusCode, location: response.headers.location }
     },
 
-    /** The reconciliation job, so many hours from now. */
+    /** The reconciliation job, this many hours from now. */
     poll: (hours = 1) => pollOpenPayments({ ...app, now: () => new Date(Date.now() + hours * HOUR_MS) }),
 
     async eventsOf(one: Waiting): Promise<string[]> {

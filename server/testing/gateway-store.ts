@@ -17,7 +17,7 @@ export interface GatewayStore<Stub> {
   msn: string
   /** Of the store, which listens on a port. */
   origin: string
-  /** What the store has logged so far, a text for each line. */
+  /** The store's log so far, one text per line. */
   lines: string[]
   /** Ends the store and the stub. */
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// Values of the hostile-input test: where a page of a list begins that goes by a time.
+// Values of the hostile-input test: cursors of lists ordered by time.
 
 const BEFORE = '2026-11-20T12:00:00.000000Z_0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10'
 

@@ -1,4 +1,4 @@
-// Values of the hostile-input test for the calls with stock, and for what is found by a scanned code, by path.
+// Values of the hostile-input test for stock calls and scanned codes, by path.
 
 import type { Plausible } from './hostile.ts'
 

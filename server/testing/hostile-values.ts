@@ -1,4 +1,4 @@
-// Values of the hostile-input test for fields whose names do not tell what a good value is, by the path of the call.
+// Values of the hostile-input test for fields whose names do not suggest a valid value, by path.
 
 import type { Plausible } from './hostile.ts'
 import { OF_CUSTOMERS } from './hostile-customers.ts'
@@ -13,7 +13,7 @@ import { OF_RETURN_RULES } from './hostile-return-rules.ts'
 import { OF_STOCK } from './hostile-stock.ts'
 import { OF_VARIANTS } from './hostile-variants.ts'
 
-/** What only one call is asked, or asks in its own way. */
+/** Values for fields of a single call, or with a special meaning there. */
 export const OWN: Record<string, Plausible> = {
   '/api/admin/invoices/debitNotes': {
     ...{ taxNumber: '27AAKCS4821M1ZW', reason: 'value-undercharged', lines: [{ lineNo: 1, addedValue: 100 }] },
@@ -291,7 +291,7 @@ export const OWN: Record<string, Plausible> = {
   '/api/v1/order/cancelOrder': { lineNo: 1, expectedPayable: 0 },
 }
 
-/** What makes a request with the same key another one. */
+/** Field that makes a request with the same key a different one. */
 export const CHANGED: Record<string, object> = {
   '/api/v1/support/createTicket': { text: 'Where are they?' },
   '/api/v1/support/reply': { text: 'Where are they?' },

@@ -202,7 +202,7 @@ class KnownRejections {
   #total = new Map<string, number>()
   #of = new Set<string>()
 
-  /** Whether a request that is wrong for this reason can be left out; counts it when it cannot. */
+  /** Whether an invalid request of this kind can be skipped; counts it when it cannot. */
   isKnown(operation: Operation, wrong: string | null): boolean {
     if (wrong === null) return false
     const own = `${operation.name} ${wrong}`

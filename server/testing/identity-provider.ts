@@ -8,7 +8,7 @@ import type { SocialClient } from '../platform/social-settings.ts'
 
 export interface TestIdentityProvider {
   client: SocialClient
-  /** Who is logged in there; null cancels. */
+  /** The user logged in there; null cancels. */
   person: AccountClaims | null
   /** Follows the redirects of a browser that is sent to the provider; returns the query it comes back with. */
   visit(authorizationUrl: string): Promise<string>

@@ -30,7 +30,7 @@ export const feedOf = (...rows: string[]) => `Part number,Brand,Name,Price,Activ
 export const feedRow = (part: string, price: number | string = 100, active = 'yes') =>
   `${part},Feedco,Hammer ${part},${price},${active}`
 
-/** A server of files on this machine: what it answers at each path, and what it was asked. */
+/** A file server on this machine: its response at each path, and the requests it received. */
 async function openFiles() {
   const answers = new Map<string, Answer>()
   const asked: { path: string; headers: IncomingMessage['headers'] }[] = []
@@ -71,7 +71,7 @@ export async function openImportSources() {
     return { ...data, input, body, path: new URL(data.address).pathname, params: { sourceId: data.sourceId } }
   }
   type Made = Pick<Awaited<ReturnType<typeof make>>, 'params'>
-  /** The app so many days later. */
+  /** The app this many days later. */
   const later = (days: number) => {
     const now = new Date(store.app.now().getTime() + days * 86_400_000)
     return { ...store.app, now: () => now }
@@ -82,7 +82,7 @@ export async function openImportSources() {
     history: async ({ params }: Made) =>
       (await visitor.call('GET /api/admin/importSources/{sourceId}/fetches', { params })).data.fetches,
     remove: ({ params }: Made) => visitor.call('DELETE /api/admin/importSources/{sourceId}', { params }),
-    /** Fetches what is due then, and works until each file is checked and applied. */
+    /** Fetches everything due then, and works until each file is checked and applied. */
     async fetchAt(days: number) {
       const app = later(days)
       await fetchDue(app)
@@ -91,7 +91,7 @@ export async function openImportSources() {
         await fetchDue(app)
       }
     },
-    /** What the member was told of a source, in order. */
+    /** The member's notifications about a source, in order. */
     told: async ({ params: { sourceId } }: Made) =>
       (await store.app.db.rows<{ state: string }>(TOLD, [sourceId, catalog.staffId])).map(({ state }) => state),
     priceOf: async (part: string) => (await store.app.db.oneOrNull<{ price: number }>(PRICE, [part]))?.price,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 
 export { ledgerBalances, ledgerDifferences, ledgerEntries } from '../ledger/queries/ledger.ts'
 
-/** What the lines of an account come to. */
+/** The sum of an account's lines. */
 export function moneyOf(lines: readonly { account: string; amount: number }[], account: string): number {
   return sum(lines.filter(line => line.account === account).map(({ amount }) => amount))
 }

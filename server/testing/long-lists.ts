@@ -1,4 +1,4 @@
-// Fills a store with as many products, orders, customers, sellers and categories as a large marketplace has, as copies of its own rows.
+// Fills a store with as many products, orders, customers, sellers and categories as a large marketplace has, by copying its own rows.
 
 import { SESSION_LIMITS } from '../platform/connections.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -11,7 +11,7 @@ export interface LongLists {
   orders: number
   sellers: number
   categories: number
-  /** Variants of one product. */
+  /** Variants per product. */
   variants: number
 }
 
@@ -92,7 +92,7 @@ async function runLong({ databaseUrl }: TestStore, script: string): Promise<void
   }
 }
 
-/** Fills the store; a tenth of the orders is of one customer, whose id is returned. */
+/** Fills the store; a tenth of the orders belongs to one customer, whose id is returned. */
 export async function fillLongLists(
   store: TestStore,
   lists: LongLists,

@@ -27,7 +27,7 @@ export interface AddedOffer {
   sellerName: string
 }
 
-/** An offer of the next seller who has none of the product. */
+/** An offer of the next seller who does not offer the product yet. */
 export function addOffer(
   db: Db,
   msn: string,

@@ -30,10 +30,10 @@ export const EDITOR: Staff = {
   ...{ place: null, sessionId: null, customerId: null, staffId: 'nadia', ...testRights('orders') },
 }
 
-/** Who may set prices too. */
+/** A member who may also set prices. */
 export const PRICER: Staff = { ...EDITOR, staffId: 'meera', ...testRights('owner') }
 
-/** A line with the quantity that it is to have. */
+/** A line with its new quantity. */
 export const of = (lineNo: number, quantity: number): EditRequest => ({ quantities: [{ lineNo, quantity }] })
 
 /** A store with two products that are ordered and another one. */
@@ -83,9 +83,9 @@ export async function openEditStore() {
     },
     previewCancel: ({ answer, buyer }: Waiting, items: { lineNo: number; quantity: number }[]) =>
       previewCancellation(app.db, buyer.actor, { orderNumber: answer.orderNumber, items }),
-    /** Ends the edits that were not paid by a time so many hours from now; returns how many. */
+    /** Ends edits unpaid after this many hours; returns how many. */
     lapse: (hours: number) => lapseEdits({ ...app, now: () => new Date(Date.now() + hours * 3_600_000) }),
-    /** The ways to pay the difference of an edit. */
+    /** The payment methods for the difference of an edit. */
     methodsOf: ({ answer, buyer }: Waiting, editId: string) =>
       paymentMethods(app, buyer.actor, { buyNow: false, orderNumber: answer.orderNumber, editId }),
     unitsInParcels: async ({ answer }: Waiting) =>

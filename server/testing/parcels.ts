@@ -1,4 +1,4 @@
-// Orders of one or two parcels that are on their way, made for tests of parcels that are not delivered.
+// Orders with one or two parcels in transit, for tests of undelivered parcels.
 
 import { moveShipment } from '../orders/commands/move-shipment.ts'
 import { confirmOrder } from '../orders/commands/staff-orders.ts'
@@ -43,7 +43,7 @@ async function twoSellers({ store, msns }: ReturnsStore): Promise<{ own: number;
   return { own: own.offerId, other: other?.offerId ?? 0 }
 }
 
-/** Waits until an order has so many invoices. */
+/** Waits until an order has this many invoices. */
 function waitForInvoices({ store }: ReturnsStore, { answer }: Waiting, count: number): Promise<void> {
   return eventually(async () => {
     const { count: made } = await store.app.db.one<{ count: number }>(INVOICED, [answer.orderId])

@@ -11,7 +11,7 @@ interface Transaction {
   mihpayid: string
   status: string
   unmappedstatus: string
-  /** What was debited, after offers and fees. */
+  /** Debited amount, after offers and fees. */
   debited: string
   /** In India, `2026-11-25 10:30:00`. */
   addedon: string
@@ -38,7 +38,7 @@ function requestText({ txnid, amount, productinfo, firstname, email }: Fields): 
   return `${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`
 }
 
-/** Answer to a payment that the store sends itself, to be approved in a UPI app. */
+/** Response to a payment sent by the store itself, to be approved in a UPI app. */
 function intentOf(fields: Fields, paymentId: string): StubAnswer {
   const { txnid: txnId, amount, pg, bankcode, txn_s2s_flow: flow, s2s_client_ip: ip, s2s_device_info: device } = fields
   if (pg !== 'UPI' || bankcode !== 'INTENT' || flow !== '4' || !ip || !device)
@@ -80,7 +80,7 @@ export class PayuStub extends GatewayStub {
     return Object.assign(this.#transaction(txnid), { status, unmappedstatus })
   }
 
-  /** What the browser posts to the store, and what a notification has, signed. */
+  /** Signed fields that the browser posts to the store, or a notification contains. */
   async returnFields(txnid: string, change: Fields = {}, salt: string = SALT): Promise<Fields> {
     const { fields, mihpayid, status, unmappedstatus, debited } = this.#transaction(txnid)
     const { amount = '', productinfo = '', firstname = '', email = '' } = fields

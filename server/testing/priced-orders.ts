@@ -1,4 +1,4 @@
-// Orders with any prices, discounts and charges, for tests of what holds for all of them.
+// Orders with arbitrary prices, discounts and charges, for property tests.
 
 import fc from 'fast-check'
 import { computeTotals } from '../../contract/cart/totals.rules.ts'

@@ -1,4 +1,4 @@
-// A mail server and a provider of text messages for tests: they listen, keep what arrives, and can be told to reject it.
+// A mail server and a text message provider for tests: they listen, store what arrives, and can be told to reject it.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -9,7 +9,7 @@ interface Received {
   payload: unknown
 }
 
-/** A push service on this machine that reads what it is sent with the keys of the browser. */
+/** A push service on this machine that decrypts messages with the keys of the browser. */
 export class PushStub {
   readonly #browser: ECDH = createECDH('prime256v1')
   readonly #auth = randomBytes(16)

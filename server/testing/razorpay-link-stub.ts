@@ -14,7 +14,7 @@ export interface StubPayment {
   [detail: string]: unknown
 }
 
-/** What links need of the stub that they belong to. */
+/** What links need from their stub. */
 interface Account {
   readonly origin: string
   readonly orders: readonly { id: string }[]
@@ -32,7 +32,7 @@ interface StubLink {
   short_url: string
   expire_by: number
   callback_url: string
-  /** There once somebody has begun to pay. */
+  /** Set once somebody has started to pay. */
   order_id?: string
   [detail: string]: unknown
 }
@@ -75,7 +75,7 @@ export class StubLinks {
     return payment
   }
 
-  /** What is added to the callback address. */
+  /** Parameters added to the callback URL. */
   async returnFields(
     reference: string,
     { id }: StubPayment,

@@ -43,7 +43,7 @@ const bad = (description: string, status = 400): StubAnswer => ({
 const ok = (body: object): StubAnswer => ({ status: 200, body })
 const list = (items: object[]) => ok({ entity: 'collection', count: items.length, items })
 
-/** One running stub, with what it remembers. */
+/** A running stub with its state. */
 export class RazorpayStub extends GatewayStub {
   origin = ''
   /** Keys that it accepts. */
@@ -105,7 +105,7 @@ export class RazorpayStub extends GatewayStub {
     return payment
   }
 
-  /** What the browser posts to the callback address. */
+  /** Fields that the browser posts to the callback URL. */
   async returnFields({ id, order_id }: StubPayment, orderId = order_id): Promise<Record<string, string>> {
     const signature = await stubHmac(RAZORPAY_ACCOUNT.keySecret, `${orderId}|${id}`)
     return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature }

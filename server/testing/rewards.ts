@@ -1,4 +1,4 @@
-// Orders that earn and use reward points, made for tests, and what must hold for them.
+// Orders that earn and use reward points, for tests, and their invariants.
 
 import { expect } from 'vitest'
 import { setCartRewards } from '../cart/service.ts'
@@ -43,7 +43,7 @@ const ORDERS = statement(
    from orders o where o.customer_id = $1 order by o.number`,
 )
 
-/** What the order has of points, and what of them its invoices and credit notes bear. */
+/** The order's points, and how many of them its invoices and credit notes bear. */
 interface PointsOfOrder {
   number: number
   state: string
@@ -56,7 +56,7 @@ interface PointsOfOrder {
 
 const pointsOfOrders = (db: Db, { actor }: Buyer) => db.rows<PointsOfOrder>(ORDERS, [actor.customerId])
 
-/** What must hold for a customer, whatever has happened. */
+/** Invariants of a customer, whatever has happened. */
 async function expectAgreement({ db }: Pick<App, 'db'>, buyer: Buyer): Promise<void> {
   const { customerId } = buyer.actor
   const account = await db.oneOrNull<Record<'balance' | 'moved' | 'left' | 'lowestSpent', number>>(AGREES, [customerId])
@@ -64,7 +64,7 @@ async function expectAgreement({ db }: Pick<App, 'db'>, buyer: Buyer): Promise<v
   expect(account.moved).toBe(account.balance)
   expect(account.left).toBe(Math.max(0, account.balance))
   expect(account.lowestSpent).toBeGreaterThanOrEqual(0)
-  // a point is a rupee: what an order still uses is what is still taken off it, whole points
+  // a point is a rupee: the order's remaining discount equals the points it still uses
   for (const { state, discount, used, credited } of await pointsOfOrders(db, buyer))
     expect(used).toBe(state === 'cancelled' ? 0 : Math.ceil((discount - credited) / 100))
 }

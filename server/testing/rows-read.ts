@@ -1,4 +1,4 @@
-// How many rows a statement looks at, by the plan that was run, so that a test shows what a page of a list costs.
+// Counts the rows that a statement reads, from its executed plan, so that a test shows the cost of a list page.
 
 import { type Db, statement } from '../platform/db.ts'
 

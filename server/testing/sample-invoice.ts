@@ -1,4 +1,4 @@
-// An invoice as the database returns it, for tests of what is made of one.
+// An invoice as returned by the database, for tests of what is derived from it.
 
 import type { InvoiceRow } from '../invoices/repository/invoices.ts'
 

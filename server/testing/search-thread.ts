@@ -13,7 +13,7 @@ export interface SearchThread {
   remove(): Promise<void>
 }
 
-/** The bundle with the dictionaries beside it, in a folder of its own: another run may use other sources. */
+/** The bundle with the dictionaries beside it, in its own folder: another run may use other sources. */
 export async function bundleSearchThread(): Promise<SearchThread> {
   const folder = await mkdtemp(join(TEST_CACHE, 'search-'))
   await build({

@@ -2,7 +2,7 @@
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** `data` is what the QR code says of the document. */
+/** `data` is the QR code's content about the document. */
 export function signedRow(irn: string, data: Record<string, unknown>) {
   const said = { Irn: irn, IrnDt: '2026-11-23 17:50:00', ...data }
   const payload = { data: JSON.stringify(said), iss: 'NIC' }

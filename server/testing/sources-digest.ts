@@ -1,4 +1,4 @@
-// A digest of everything that decides what is in a freshly filled store: names what tests keep between runs.
+// A digest of everything that determines the contents of a freshly filled store: names files that tests keep between runs.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = ['db/migrations', 'starter']
 
-/** What tests keep between runs lies here; npm and git leave it alone, and removing it does no harm. */
+/** Folder of files kept between test runs; npm and git ignore it, and it can be deleted at any time. */
 export const TEST_CACHE = join(ROOT, 'node_modules/.cache/test-stores')
 
 async function filesOf(root: string, source: string): Promise<string[]> {

@@ -59,7 +59,7 @@ async function join(store: TestStore, email: string, token: string): Promise<Sig
   return { visitor, email, staffId: session.member?.staffId ?? '', secret, recoveryCodes }
 }
 
-/** A new member of a role, who is signed in. */
+/** A new signed-in member with a role. */
 export async function openStaff(
   store: TestStore,
   role: StaffRole,
@@ -71,7 +71,7 @@ export async function openStaff(
   return join(store, email, link.split('/').at(-1) ?? '')
 }
 
-/** A new member, who is signed in, of a new role of the store that an owner has defined. */
+/** A new signed-in member with a custom role defined by an owner. */
 export async function openCustomStaff(
   store: TestStore,
   owner: SignedIn,

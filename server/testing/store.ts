@@ -22,7 +22,7 @@ import { TEMPORARY } from './temporary-folders.ts'
 export interface TestStore extends Store {
   /** Connects as the owner of the tables; the store itself acts as another role. */
   databaseUrl: string
-  /** Runs statements as the owner of the tables: what the store itself may not do. */
+  /** Runs statements as the owner of the tables, for what the store itself may not do. */
   asOwner(script: string): Promise<void>
   /** Advances the clock; jobs delayed until then run now. */
   advanceClock(seconds: number): Promise<void>
@@ -34,7 +34,7 @@ export interface TestStore extends Store {
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
 }
 
-/** What a test changes about its store. */
+/** Options of a test store. */
 export interface TestStoreOptions
   extends Partial<Pick<StoreOptions, 'web' | 'connectionLimits' | 'loadLimits' | 'schedule' | 'indexAtStart'>> {
   config?: Partial<Config>
@@ -150,7 +150,7 @@ export interface Answer<T> {
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
-  /** Whether requests see what a test has just written with SQL: each of them waits until the caches know of it. */
+  /** Whether requests see what a test has just written with SQL: each of them waits until the caches are up to date. */
   seesLatestSql = true
   readonly #store: Store
   readonly #host: string

@@ -24,10 +24,10 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
   return (headers['webhook-signature'] ?? '').split(' ').includes(`v1,${digest}`)
 }
 
-/** A server that keeps what it receives. */
+/** A server that stores what it receives. */
 async function openReceiver() {
   const received: Received[] = []
-  /** What it answers at a path; 200 where nothing is said, no answer at all for 0. */
+  /** Its response at a path; 200 by default, no response at all for 0. */
   const answers = new Map<string, { status: number; location?: string; body?: string }>()
   const requests = { open: 0, most: 0 }
   const server = createServer((request, response) => {

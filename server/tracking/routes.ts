@@ -7,7 +7,7 @@ import { consentText, NO_CONSENT, parseConsent } from '../../contract/tracking/c
 import { type CookieJar, routes } from '../platform/invoke.ts'
 import { noteBrowserError, noteConsent, recentlyViewed, recordEvent, recordVisit } from './service.ts'
 
-/** A choice holds for half a year, then the visitor is asked again. */
+/** A choice is valid for half a year, then the visitor is asked again. */
 const CONSENT_SECONDS = 180 * 86_400
 
 /** Which program calls, and what its visitor has agreed to. */

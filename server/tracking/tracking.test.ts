@@ -28,7 +28,7 @@ let store: TestStore
 let msns: string[]
 beforeAll(async () => {
   store = await openTestStore()
-  // views of one millisecond have no order: each request gets a time of its own
+  // views within one millisecond have no order: each request gets its own time
   let time = Date.now()
   store.app.now = () => new Date(++time)
   msns = (await store.app.db.rows<{ msn: string }>(SOME, ['IN', 24])).map(row => row.msn)

@@ -40,6 +40,6 @@ export const verificationDomain: Domain = {
   tables: ['access_keys_seen', 'otp_challenges'],
   readsTables: { customers: ['customers'] },
   retention,
-  // a new mail address gets its code by mail alone
+  // a new mail address only gets its code by mail
   textTemplates: PURPOSES.filter(purpose => purpose !== 'email-change').map(templateOf),
 }

@@ -65,7 +65,7 @@ const DELETE_OLD_KEYS = statement(
   'delete from access_keys_seen where key_hash in (select key_hash from access_keys_seen where seen_at < $1 limit $2)',
 )
 
-/** What became of a code that was to be inserted. */
+/** Outcome of inserting a code. */
 export interface ChallengeOutcome {
   inserted: boolean
   /** Seconds until a code may follow the one that was sent before; 0 when it may now. */

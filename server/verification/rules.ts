@@ -21,7 +21,7 @@ export const OTP_RULES = {
   attempts: 5,
 } as const
 
-/** What a code is requested for. */
+/** Purposes of a code. */
 export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout', 'track-order', 'email-change'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -74,7 +74,7 @@ export function isSolved(solution: string, bits: number): boolean {
   return leadingZeroBits(createHash('sha256').update(solution).digest()) >= bits
 }
 
-/** A code that is told to staff, who have asked for it. */
+/** A code that the customer tells staff, who requested it. */
 function codeForStaff(code: string, language: 'en' | 'hi', minutes: number): { subject: string; body: string } {
   return language === 'hi'
     ? {

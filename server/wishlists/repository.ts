@@ -97,7 +97,7 @@ const DELETE_REMOVED = statement(
      select customer_id, msn from wishlist_items where removed_at < $1 limit $2)`,
 )
 
-// what can be bought now, and is cheaper than when it was last told of, or was waited for
+// available now, and cheaper than at the last alert, or awaited
 const DUE = `from wishlist_items w join customers c on c.id = w.customer_id and c.email is not null and c.email_verified_at is not null
   join products p on p.msn = w.msn and p.active
   join offer_choices oc on oc.msn = w.msn and oc.active and oc.availability = 'stock'
@@ -134,7 +134,7 @@ export function listState(db: Db, customerId: string) {
   return db.rows<{ msn: string; stockAlert: boolean }>(STATE, [customerId])
 }
 
-/** Adds products of a market; what is unknown, or would be more than `most`, is left out. Returns how many are there. */
+/** Adds products of a market; unknown ones, and those beyond `most`, are left out. Returns how many are in it. */
 export function addWishes(
   db: Db,
   customerId: string,
@@ -170,7 +170,7 @@ export async function endAlerts(db: Db, customerId: string): Promise<void> {
   await db.run(END_ALERTS, [customerId])
 }
 
-/** The key of the link, which is `shareKey` unless there is one. */
+/** The key of the link, which is `shareKey` unless one exists. */
 export async function insertShare(db: Db, customerId: string, shareKey: string): Promise<string> {
   return (await db.one<{ shareKey: string }>(SHARE, [customerId, shareKey])).shareKey
 }
@@ -215,7 +215,7 @@ export interface AlertRow {
   email: string
 }
 
-/** What a customer is to be told of now; marks it as told. */
+/** Alerts due for a customer; marks them as sent. */
 export function claimAlerts(tx: Tx, customerId: string): Promise<AlertRow[]> {
   return tx.rows<AlertRow>(CLAIM_ALERTS, [customerId])
 }

@@ -1,4 +1,4 @@
-// The wishlist of a customer: what is in it, alerts, sharing, and moving it to the cart.
+// The wishlist of a customer: contents, alerts, sharing, and moving it to the cart.
 
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
 import type { MovedToCart, Wishlist, WishlistState } from '../../contract/wishlists/api.ts'
@@ -96,7 +96,7 @@ export async function addProduct(
   return { productId, added: add, message: MESSAGES[add ? 'added' : 'removed'] }
 }
 
-/** Adds what a guest has chosen, as far as it is known and there is room. */
+/** Adds a guest's products, if they are known and there is room. */
 export async function mergeWishes(db: Db, actor: Customer, msns: readonly string[]): Promise<WishlistState> {
   if (msns.length > 0) await addWishes(db, actor.customerId, actor.market, msns, MAX_WISHES)
   return wishlistState(db, actor)
@@ -141,7 +141,7 @@ export async function moveToCart(app: App, actor: Customer, msns: readonly strin
   return { noOfItems: cart.noOfItems, added, missing }
 }
 
-/** Makes a link to the wishlist, or ends the one there is; a later one has another key. */
+/** Creates a link to the wishlist, or ends the existing one; a later one has another key. */
 export async function shareWishlist(db: Db, { customerId }: Customer, shared: boolean): Promise<string | null> {
   if (shared) return insertShare(db, customerId, newToken())
   await deleteShare(db, customerId)

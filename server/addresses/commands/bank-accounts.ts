@@ -101,7 +101,7 @@ export async function requireBankAccount(db: Db, actor: Customer, id: string): P
   return own(await findBank(db, id), actor, 'address.bank-unknown')
 }
 
-/** Deletes an account. @throws address.bank-unknown, address.bank-in-use while a refund is to be paid to it */
+/** Deletes an account. @throws address.bank-unknown, address.bank-in-use while a refund is due to it */
 export async function removeBankAccount(db: Db, actor: Customer, id: string): Promise<void> {
   const row = await requireBankAccount(db, actor, id)
   if (!(await deleteBank(db, row))) throw appError('address.bank-in-use')

@@ -1,4 +1,4 @@
-// Seals stored bank accounts with the present key, so that earlier keys can be taken away.
+// Reseals stored bank accounts with the current key, so that earlier keys can be removed.
 
 import type { App } from '../../platform/app.ts'
 import { listSealed, updateSealed } from '../repository.ts'

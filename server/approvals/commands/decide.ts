@@ -1,4 +1,4 @@
-// Members decide on requests for approval: an approved call is made in the name of who requested it, exactly once.
+// Decides on approval requests: an approved call is executed on behalf of the requester, exactly once.
 
 import type { Approval } from '../../../contract/approvals/api.ts'
 import { tellOfDecision, tellWithdrawn } from '../../annotations/service.ts'
@@ -17,7 +17,7 @@ import { holdsRight, positionOf } from '../rules.ts'
 
 type Call = Omit<CallContext, 'actor'> & { actor: StaffMember }
 
-/** What the approved call was rejected with: its transaction is rolled back, and the request says so. */
+/** The error of the approved call: its transaction is rolled back, and the request records it. */
 class CallFailed extends Error {
   readonly code: AppError['code']
 
@@ -27,7 +27,10 @@ class CallFailed extends Error {
   }
 }
 
-/** A request that waits, locked for who may decide on it. @throws approval.unknown, approval.own, approval.state, staff.money-limit */
+/**
+ * A waiting request, locked for a member who may decide on it. @throws approval.unknown, approval.own, approval.state,
+ * staff.money-limit
+ */
 async function lockForDecision(tx: Tx, actor: Staff, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id)
   const position = row && positionOf(actor, row)
@@ -52,7 +55,7 @@ const describeDecision = (row: ApprovalRow, state: string, failure?: string) =>
     after: { state, ...(failure !== undefined && { failure }) },
   })
 
-/** Makes the call as the requester, who still has to have the right. */
+/** Executes the call as the requester, who must still have the right. */
 async function makeCall(routes: readonly Route[], call: Call, tx: Tx, row: ApprovalRow): Promise<void> {
   const { actor } = call
   const { market, requestedBy, input } = row

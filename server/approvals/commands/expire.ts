@@ -4,7 +4,7 @@ import { tellOfDecision } from '../../annotations/service.ts'
 import type { Tx } from '../../platform/db.ts'
 import { expireWaiting } from '../repository.ts'
 
-/** Each is told of once, whichever process has ended it. */
+/** Each is notified once, whichever process expired it. */
 export async function expireRequests(tx: Tx, now: Date): Promise<void> {
   for (const row of await expireWaiting(tx, now))
     await tellOfDecision(tx, { ...row, state: 'expired', decidedName: '', at: now })

@@ -12,14 +12,14 @@ import { expireRequests } from './expire.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the member has given as the reason: own words before a reason that was chosen from a list. */
+/** The member's reason: a typed text takes precedence over one chosen from a list. */
 function reasonOf({ body }: SentInput): string {
   const { reason, note } = (body ?? {}) as Fields
   const given = note || reason
   return typeof given === 'string' ? given.trim().slice(0, 300) : ''
 }
 
-/** Of who asks for what; a new idempotency key or id of a change set is no other request. */
+/** Digest of caller and input; a new idempotency key or change set id does not make another request. */
 function digestOf(staffId: string, call: string, { params, query, body }: SentInput): Buffer {
   const { idempotencyKey: _key, changeSetId: _set, scheduleId: _schedule, ...rest } = (body ?? {}) as Fields
   return createHash('sha256')

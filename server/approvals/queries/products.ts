@@ -1,4 +1,4 @@
-// What a change of prices that waits for approval would do, page by page.
+// The effect of a price change awaiting approval, page by page.
 
 import type { ApprovalProduct } from '../../../contract/approvals/api.ts'
 import type { Staff } from '../../platform/actor.ts'

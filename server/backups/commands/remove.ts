@@ -10,7 +10,7 @@ import { manifestOf } from '../queries/own-manifest.ts'
 import { listSurplus, type RunRow, removeRun } from '../repository.ts'
 import { isOwnFolder } from '../rules.ts'
 
-/** Removes the manifest last: what is interrupted is found by it, and goes on in the next night. */
+/** Removes the manifest last: an interrupted removal is detected by it, and continues the next night. */
 async function removeFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== MANIFEST) await rm(join(folder, name), { recursive: true, force: true })
@@ -25,13 +25,13 @@ async function isOfRun({ folder, startedAt }: RunRow, parent: string): Promise<b
   return (await lstat(folder)).isDirectory() && (await manifestOf(folder, startedAt)) !== null
 }
 
-/** A folder that cannot be removed is left, and does not keep the others from it. */
+/** A folder that cannot be removed is left, and does not affect the others. */
 export async function removeSurplus(app: App, { folder: parent, keep }: BackupSettings): Promise<void> {
   for (const run of await listSurplus(app.db, keep)) {
     const { id, folder } = run
     if (folder === null || !isOwnFolder(folder, parent)) continue
     try {
-      // what somebody has removed by hand is removed
+      // a manually removed backup counts as removed
       if (existsSync(folder)) {
         if (!(await isOfRun(run, parent))) continue
         await removeFolder(folder)

@@ -19,7 +19,7 @@ async function problemOfFiles(app: App, { folder, startedAt }: RunRow): Promise<
   }
 }
 
-/** Verifies the backup, if somebody has asked for it and no other process does. */
+/** Verifies the backup, if requested and no other process is doing it. */
 export async function verifyRun(app: App, backupId: string): Promise<void> {
   const run = await findRun(app.db, backupId)
   if (!run) return

@@ -64,9 +64,9 @@ async function writeRun(app: App, run: StartedRun, { folder: parent }: BackupSet
   } catch (error) {
     app.log.error({ err: error, folder: target }, 'backup failed')
     const found = problemOf(error)
-    // a file that is missing while the folder is there is one of the store
+    // a missing file while the folder exists is one of the store
     const problem = found === 'folder-missing' && made && existsSync(target) ? 'other' : found
-    // what is left of it is of no use, and may have filled the disk
+    // an incomplete backup is useless, and may have filled the disk
     if (made) await rm(target, { recursive: true, force: true }).catch(() => undefined)
     await failRun(db, run.id, problem, app.now())
     return false
@@ -75,13 +75,13 @@ async function writeRun(app: App, run: StartedRun, { folder: parent }: BackupSet
   return true
 }
 
-/** What the next run is recorded with. */
+/** Data recorded with the next run. */
 function newRun({ config, now }: App, { folder }: BackupSettings): NewRun {
   const at = now()
   return { at, folder: join(folder, folderName(at)), kind: config.databaseUrl === '' ? 'cluster' : 'tables' }
 }
 
-/** Writes what was asked for. */
+/** Writes the requested backup. */
 async function writeWaiting(app: App, settings: BackupSettings, url: string): Promise<void> {
   for (;;) {
     const run = await startWaiting(app.db, newRun(app, settings))
@@ -122,6 +122,6 @@ export async function writeBackups(app: App, { ownerUrl }: JobProcess, { night }
     } finally {
       await release()
     }
-    // one that was asked for just before the lock was free has found it taken
+    // a request made just before the lock was free has found it taken
   } while ((await findOpenRuns(app.db)).some(({ state }) => state === 'waiting'))
 }

@@ -1,4 +1,4 @@
-// What staff see of backups: the last one, whether it is too long ago, the next one, and all runs.
+// Backups for staff: the last one, whether it is too old, the next one, and all runs.
 
 import type { Backup, BackupOverview } from '../../../contract/backups/api.ts'
 import { isBackupLate } from '../../../contract/backups/runs.rules.ts'
@@ -34,7 +34,7 @@ const ended = (run: RunRow): RunRow =>
 const uncheckedAgain = (run: RunRow): RunRow =>
   run.checkState === 'running' ? { ...run, checkState: 'failed', checkProblem: 'other' } : run
 
-/** Runs before a number, as they are: what is running without its lock is not. */
+/** Runs before a number in their true state: one running without its lock is not. */
 async function presentRuns({ db }: App, before: number): Promise<RunRow[]> {
   const read = () => listRuns(db, before, PAGE + 1)
   let rows = await read()

@@ -2,7 +2,7 @@
 
 import { type BackupManifest, readManifest } from '../../platform/backup/manifest.ts'
 
-/** The manifest that a run has written; null when it has not come so far. */
+/** The manifest written by a run; null when it did not get that far. */
 export async function manifestOf(folder: string | null, startedAt: Date | null): Promise<BackupManifest | null> {
   if (folder === null || startedAt === null) return null
   const manifest = await readManifest(folder).catch(() => null)

@@ -47,11 +47,11 @@ function bookingOf(body: unknown, reference: string): CarrierBooking {
   const { data } = zBooking.safeParse(body)
   if (data?.reference !== reference) throw new Error('The answer of the carrier has another form')
   const label = data.label ? Buffer.from(data.label, 'base64') : null
-  // what is no picture is not printed
+  // anything that is not a picture is not printed
   return { trackingNumber: data.trackingNumber, label: label?.subarray(0, PNG.length).equals(PNG) ? label : null }
 }
 
-/** What the carrier is told of a parcel. */
+/** Parcel data sent to the carrier. */
 const parcelBody = ({ codMinor, valueMinor, currency, ...parcel }: ParcelToBook) => ({
   ...parcel,
   value: { amountMinor: valueMinor, currency },
@@ -59,7 +59,7 @@ const parcelBody = ({ codMinor, valueMinor, currency, ...parcel }: ParcelToBook)
 })
 
 export function httpCarrier({ url, key }: CarrierAccess, timeoutMs: number): CarrierAdapter {
-  /** Null for 404. @throws CarrierDeclinedError for other answers of the kind 4xx, Error for what is unknown */
+  /** Null for 404. @throws CarrierDeclinedError for other 4xx responses, Error when the result is unknown */
   async function call(method: 'GET' | 'POST', path: string, reference: string, body?: object): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
       method,

@@ -18,7 +18,7 @@ export interface LabelPage {
 const PAGE = { width: 297.64, height: 419.53 } as const
 const MARGIN = 14
 const WIDTH = PAGE.width - 2 * MARGIN
-/** Free space that readers of Code 128 need beside it, in modules. */
+/** Quiet zone of Code 128, in modules. */
 const QUIET = 10
 const INK = '#000000'
 

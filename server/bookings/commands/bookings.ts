@@ -55,7 +55,7 @@ interface Requested {
   repeated: boolean
 }
 
-/** What is to be booked: a parcel that is packed, without another booking. Null when it is booked like this already. */
+/** The data to book: a packed parcel without another booking. Null when it is already booked like this. */
 async function request(tx: Tx, app: App, actor: Staff, input: BookingInput): Promise<Requested | number> {
   const { shipmentId: shipmentNumber, carrier: code, trackingNumber = '' } = input
   const { order, shipment } = await lockShipmentForStaff(tx, actor, shipmentNumber)
@@ -87,7 +87,7 @@ async function request(tx: Tx, app: App, actor: Staff, input: BookingInput): Pro
   return { ...known, ...made, repeated: false }
 }
 
-/** Asks the carrier: what it may have booked before is looked up first, and again after an answer that was lost. */
+/** Asks the carrier: an earlier booking is looked up first, and again after a lost response. */
 async function bookAt(adapter: CarrierAdapter, requested: Requested): Promise<CarrierBooking> {
   const { reference, parcel, codMinor, valueMinor, repeated } = requested
   const earlier = repeated ? await adapter.find(reference) : null
@@ -141,7 +141,7 @@ export async function bookCarrier(app: App, actor: Staff, input: BookingInput): 
   return staffOrder(app.db, orderNumber)
 }
 
-/** Cancels an open booking at its carrier, then here. @throws what the carrier throws */
+/** Cancels an open booking with its carrier, then here. @throws what the carrier throws */
 async function cancelAt({ db, ports, now }: App, { id, carrier, reference }: BookingRow): Promise<void> {
   await ports.carriers.find(carrier)?.cancel(reference)
   await endBooking(db, id, { state: 'cancelled', now: now() })
@@ -169,7 +169,7 @@ export async function cancelBooking(app: App, actor: Staff, shipmentId: number):
   return staffOrder(app.db, orderNumber)
 }
 
-/** Cancels what is booked for parcels that were cancelled, or of which items were. Returns how many. */
+/** Cancels bookings of parcels that were cancelled in whole or in part. Returns how many. */
 export async function cancelUnwanted(app: App): Promise<number> {
   const now = app.now()
   let done = 0
@@ -186,7 +186,7 @@ export async function cancelUnwanted(app: App): Promise<number> {
   return done
 }
 
-/** What is booked does not fit an order any more of which items were cancelled. */
+/** After items of an order were cancelled, its bookings no longer match. */
 export async function handleItemsCancelled(tx: Tx, event: OutboxEvent): Promise<void> {
   await setOutdated(tx, (event.payload as ItemsCancelled).orderId)
 }

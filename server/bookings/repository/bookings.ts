@@ -1,4 +1,4 @@
-// SQL of bookings: requested before the carrier is called, booked with its number, cancelled; and what is in a parcel.
+// SQL of bookings: requested before the carrier is called, booked with its number, cancelled; and the contents of a parcel.
 
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { AddressSnapshot } from '../../orders/service.ts'
@@ -10,7 +10,7 @@ export interface BookingRow {
   reference: string
   state: 'requested' | 'booked' | 'declined' | 'cancelled'
   trackingNumber: string
-  /** What is in the parcel has changed since. */
+  /** Whether the contents of the parcel have changed since. */
   outdated: boolean
 }
 
@@ -101,13 +101,13 @@ export interface NewBooking {
   now: Date
 }
 
-/** Writes what is about to be booked; its reference is ours. */
+/** Writes a booking to be made; its reference is ours. */
 export function insertBooking(tx: Tx, booking: NewBooking): Promise<{ id: string; reference: string }> {
   const { shipmentNumber, carrierId, codMinor, currency, weightGrams, who, now } = booking
   return tx.one(INSERT, [shipmentNumber, carrierId, codMinor, currency, weightGrams, who, now])
 }
 
-/** False when it is not requested any more, or another booking of the carrier has the number. */
+/** False when it is no longer requested, or another booking of the carrier has the number. */
 export async function setBooked(
   tx: Tx,
   id: string,
@@ -132,12 +132,12 @@ export async function noteBookingError(
   await db.run(NOTE_ERROR, [id, error, now, nextTryAt])
 }
 
-/** Items of an order were cancelled: what is booked of its parcels is not what is in them any more. */
+/** Marks bookings after items of their order were cancelled: they no longer match the parcels. */
 export async function setOutdated(tx: Tx, orderId: string): Promise<void> {
   await tx.run(SET_OUTDATED, [orderId])
 }
 
-/** Open bookings of cancelled or changed parcels that are due to be cancelled; each is due again later. */
+/** Open bookings of cancelled or changed parcels that are due for cancellation; each is due again later. */
 export function claimUnwanted(db: Db, now: Date, later: Date): Promise<BookingRow[]> {
   return db.rows<BookingRow>(CLAIM_UNWANTED, [now, later])
 }

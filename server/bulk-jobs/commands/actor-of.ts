@@ -7,7 +7,7 @@ import { memberAtWork } from '../../staff/service.ts'
 import type { JobRow } from '../repository/jobs.ts'
 import { STEP_PERMISSION } from '../rules.ts'
 
-/** Null when the step is not theirs to take any more. */
+/** Null when they may no longer take the step. */
 export async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
   const { staffId, market, step, ip, requestId } = job
   const actor = await memberAtWork(db, staffId, { market, ip, requestId, now: app.now() })

@@ -17,7 +17,7 @@ type PartsOf = (db: Db, orderNumber: number, market: Market) => Promise<BookPart
 const PARTS: Readonly<Record<BookStep, PartsOf>> = { 'packing-slips': packingSlipsOf, invoices: invoicesToPrint }
 const TITLES: Readonly<Record<BookStep, string>> = { 'packing-slips': 'Packing slips', invoices: 'Invoices' }
 
-/** The job is not to be gone on with: it was cancelled, or its member may not see the orders any more. */
+/** The job must not continue: it was cancelled, or its member may no longer see the orders. */
 class BookEnded extends Error {}
 
 async function* partsOf(

@@ -1,4 +1,4 @@
-// Works on bulk jobs: each order in a transaction of its own together with what became of it, so that a restart repeats none.
+// Works on bulk jobs: each order in its own transaction together with its outcome, so that a restart repeats none.
 
 import { type StepOutcome, type StepToTake, takeStep } from '../../orders/service.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -37,7 +37,7 @@ async function record(
 
 type MovingJob = JobRow & { step: Exclude<JobRow['step'], BookJob['step']> }
 
-/** What the job does with each order. */
+/** The action on each order. */
 function stepOf({ step, hold }: MovingJob): StepToTake {
   if (step !== 'hold') return { step }
   if (!hold) throw new Error('A job that puts on hold says why')
@@ -51,7 +51,7 @@ function changeOf({ step, hold }: MovingJob, { before, after }: StepOutcome) {
   return { before: { state: before }, after: { state: after } }
 }
 
-/** Takes the step for an order where it fits; false when the member may not any more. */
+/** Takes the step for an order if it applies; false when the member no longer may. */
 async function takeOne(app: App, tx: Tx, job: MovingJob, order: OrderOfJob): Promise<boolean> {
   const actor = await actorOf(app, tx, job)
   if (!actor) return false

@@ -19,7 +19,7 @@ export const RUN_BULK_JOBS = 'bulk-jobs.run'
 
 type Wanted = HandlerInput<(typeof bulkJobEndpoints)['startBulkJob']>['body']
 
-/** @throws request.invalid for a hold without a reason, or a reason with something else */
+/** @throws request.invalid for a hold without a reason, or a reason with another step */
 function checkHold(step: BulkStep, hold: HoldWords | null): void {
   if ((step === 'hold') !== (hold !== null)) {
     const message = hold ? 'Only with hold.' : 'Required.'

@@ -1,4 +1,4 @@
-// What members read of bulk jobs: what a step would do, their own jobs, and the PDF of one.
+// Bulk jobs for members: previews, their own jobs, and a job's PDF.
 
 import type { BulkJob, BulkPreview, bulkJobEndpoints, LeftOrder } from '../../../contract/bulk-jobs/api.ts'
 import { MAX_BULK_ORDERS } from '../../../contract/bulk-jobs/steps.rules.ts'

@@ -135,7 +135,10 @@ export async function lockRunning(tx: Tx, id: string): Promise<boolean> {
   return (await tx.oneOrNull<{ state: string }>(LOCK, [id]))?.state === 'running'
 }
 
-/** Ends a job that is open; one that has ended stays as it is, and one with an order under way is ended by who works on that. */
+/**
+ * Ends an open job; an ended one stays as it is, and one with an order in progress is ended by the process working on
+ * that.
+ */
 export async function endJob(
   db: Db,
   id: string,

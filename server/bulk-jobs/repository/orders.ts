@@ -38,7 +38,7 @@ export const lockNext = (tx: Tx, jobId: string): Promise<OrderOfJob | null> => t
 
 export interface Outcome {
   outcome: 'done' | 'skipped' | 'failed'
-  /** Empty for what is done. */
+  /** Empty for completed ones. */
   reason: string
 }
 

@@ -14,7 +14,9 @@ import { insertNote, type NoteRow } from '../repository/notes.ts'
 
 type Actor = Pick<Staff, 'staffId' | 'name' | 'now'>
 
-/** Writes what staff have done with an account and why, beside the audit log, for those who work with the customer. */
+/**
+ * Records staff actions on an account and their reasons, besides the audit log, for those who work with the customer.
+ */
 export function writeNote(
   db: Db,
   { staffId, name, now }: Actor,
@@ -28,7 +30,7 @@ interface Step {
   reason: string
 }
 
-/** Makes a change of an account with its note in one transaction; the sessions that it ends are gone in all processes. */
+/** Makes a change to an account with its note in one transaction; sessions it ends are gone in all processes. */
 async function changeAccount(
   app: App,
   actor: Staff,

@@ -1,4 +1,4 @@
-// Staff change the mail address of a customer: with a code that was sent to the new one, and the former one is told.
+// Changes a customer's email address with a code sent to the new one, and notifies the former one.
 
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
 import { accountOf, changeProvedEmail } from '../../customers/service.ts'
@@ -18,7 +18,7 @@ interface Change {
   email: string
 }
 
-/** The customer of one of the markets of the member, the address, and who acts in the market and language of the customer. */
+/** The customer in one of the member's markets, the address, and an actor with the customer's market and language. */
 async function requested(app: App, actor: Staff, { customerId, email }: Change) {
   const account = ownAsStaff(await accountOf(app.db, customerId), actor, 'customer.unknown')
   const { market, preferredLanguage: language } = account

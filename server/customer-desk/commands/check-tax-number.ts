@@ -1,4 +1,4 @@
-// Staff write down what the tax authority says of the number of a customer.
+// Records what the tax authority says about a customer's number.
 
 import type { TaxNumberCheck, TaxNumberDetail } from '../../../contract/customer-desk/tax-number-api.ts'
 import type { Staff } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-// The list of customers as a file: what its filters find, in its columns, contacts masked unless they are asked for in full.
+// The filtered customer list as a file, with its columns; contacts are masked unless requested in full.
 
 import type { customerFileEndpoints } from '../../../contract/customer-desk/list-file-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// What staff see of customers: contacts are masked everywhere but in the call that the audit log records.
+// Customers for staff: contacts are masked everywhere except in the call recorded in the audit log.
 
 import type {
   CustomerLogin,
@@ -171,7 +171,7 @@ export async function loginsForStaff(
 
 const presentNote = ({ at, ...note }: NoteRow): CustomerNote => ({ ...note, at: utc(at) })
 
-/** What staff have done with the account, latest first. @throws customer.unknown */
+/** Staff actions on the account, latest first. @throws customer.unknown */
 export async function notesOf(
   db: Db,
   customerId: string,

@@ -1,4 +1,4 @@
-// What narrows the list of customers beyond its own filters, and the custom fields of customers and companies that it shows.
+// Filters of the customer list beyond its own, and the custom fields of customers and companies that it shows.
 
 import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
 import { type MarkFilters, markSource, marksOf } from '../../annotations/service.ts'

@@ -1,4 +1,4 @@
-// The customers of a pasted list of numbers, phones and mail addresses, and what of it names none.
+// The customers of a pasted list of numbers, phones and mail addresses, and the entries that match none.
 
 import type { customerDeskEndpoints } from '../../../contract/customer-desk/api.ts'
 import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
@@ -16,7 +16,7 @@ const names = ({ number, phones, email }: CustomerSearch, row: ListedRow): boole
   (row.phone !== null && phones.includes(row.phone)) ||
   (row.email !== null && row.email.toLowerCase() === email)
 
-/** The customers that the list names, newest first, and what of it names none. */
+/** The customers in the list, newest first, and the entries that match none. */
 export async function namedCustomers(
   db: Db,
   { market, list }: Pick<ListedInput, 'market' | 'list'>,

@@ -41,7 +41,7 @@ const LIST = statement(
    left join business_details b on b.customer_id = c.id
    order by c.number desc`,
 )
-/** What a text names, each by an index of its own; of the names that contain a part, 1,000 are looked through. */
+/** Matches of a text, each by its own index; at most 1,000 names that contain a part are checked. */
 const SEARCH = statement(
   'customer-desk.search',
   `with named as (

@@ -9,7 +9,7 @@ export type { ListedRow }
 /** A phone or mail address that is not verified may belong to several accounts. */
 const MAX_NAMED = 5000
 
-/** What the list names, each by an index of its own. */
+/** Matches of the list, each by its own index. */
 const LIST_NAMED = statement(
   'customer-desk.list-named',
   `with named as (

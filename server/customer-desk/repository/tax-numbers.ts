@@ -1,4 +1,4 @@
-// SQL of the tax number of a customer: what it is compared with, and what staff found at the tax authority.
+// SQL of a customer's tax number: data to compare it with, and results of checks with the tax authority.
 
 import type { TaxNumberCheck, TaxNumberDetail } from '../../../contract/customer-desk/tax-number-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -74,7 +74,7 @@ export function listElsewhere(
   return db.rows<TaxNumberDetail['elsewhere'][number]>(ELSEWHERE, [customerId, code, countryId])
 }
 
-/** The present number of a customer, who is locked until the transaction ends. */
+/** The customer's current number; the customer is locked until the transaction ends. */
 export async function lockTaxNumber(db: Db, customerId: string): Promise<string | null> {
   return (await db.oneOrNull<{ taxNumber: string }>(LOCK, [customerId]))?.taxNumber ?? null
 }

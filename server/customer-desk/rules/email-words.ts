@@ -1,4 +1,4 @@
-// What the former mail address of a customer is told when staff have changed it.
+// The mail to a customer's former address when staff have changed it.
 
 import type { Language } from '../../../contract/shared/market.ts'
 

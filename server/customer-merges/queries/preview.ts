@@ -1,4 +1,4 @@
-// What a merge of two accounts would move and end, for the person who decides on it.
+// The preview of a merge of two accounts: what moves and what ends.
 
 import type { MergePreview, MergeSide } from '../../../contract/customer-merges/api.ts'
 import { findForMerge, type MergeRow } from '../../customers/service.ts'
@@ -37,7 +37,7 @@ export function pairOf(rows: readonly MergeRow[], { keptId, mergedId }: Pair, ac
   return [kept, merged]
 }
 
-/** What the merge would do, or why it cannot be done; contacts are masked. @throws customer.unknown */
+/** The preview of the merge, or why it is not possible; contacts are masked. @throws customer.unknown */
 export async function previewMerge(
   app: App,
   actor: Staff,

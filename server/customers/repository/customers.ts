@@ -257,7 +257,7 @@ const ID_BY_CONTACT = statement(
      else phone = $3 and phone_verified_at is not null end`,
 )
 
-/** The customer who has proved an email (kind 1) or phone (kind 2). */
+/** The customer with this verified email (kind 1) or phone (kind 2). */
 export async function findIdByContact(
   db: Db,
   market: Market,

@@ -57,7 +57,7 @@ export type TakenOver = Pick<
   'email' | 'emailVerified' | 'phone' | 'phoneVerified' | 'firstName' | 'lastName' | 'userType' | 'customerCategory'
 >
 
-/** Writes what the account that is kept is after a merge. */
+/** Writes the kept account after a merge. */
 export async function takeOver(tx: Tx, keptId: string, is: TakenOver, at: Date): Promise<void> {
   const { email, emailVerified, phone, phoneVerified, firstName, lastName, userType, customerCategory } = is
   await tx.run(TAKE_OVER, [

@@ -1,4 +1,4 @@
-// The checklist of a new shop: each step that the caller may do, ticked by what the domain that owns the fact reads.
+// The checklist of a new shop: each step that the caller may do, ticked by a check of the domain responsible.
 
 import { SETUP_STEPS, type SetupStep } from '../../../contract/dashboard/setup.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -18,7 +18,7 @@ export async function setupOf(
     checks.filter(check => check.step === step && actor.permissions.includes(check.permission)),
   )
   const steps: { step: SetupStep; done: boolean }[] = []
-  // one after the other, like the work: a dashboard takes no more than one connection
+  // sequentially, like the work: a dashboard uses no more than one connection
   for (const { step, isDone } of allowed) steps.push({ step, done: await isDone(app, market) })
   return steps
 }

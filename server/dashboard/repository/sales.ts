@@ -56,7 +56,7 @@ const BEST = statement(
 /** Days of the market from which on sales are computed. */
 interface SalesFrom {
   day: string
-  /** Sales by hour are kept from here on alone. */
+  /** Hourly sales are only kept from here on. */
   hours: string
 }
 
@@ -81,7 +81,7 @@ export function listDays(db: Db, market: Market, from: string, to: string): Prom
   return db.rows<SalesPoint>(DAYS, [market, from, to])
 }
 
-/** Hours with sales, of the last days alone. */
+/** Hours with sales, only of the last days. */
 export function listHours(db: Db, market: Market, from: string, to: string): Promise<SalesPoint[]> {
   return db.rows<SalesPoint>(HOURS, [market, from, to])
 }

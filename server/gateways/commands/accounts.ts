@@ -82,11 +82,11 @@ async function requireNothingOpen(tx: Tx, actor: StaffMember, gateway: GatewayNa
   throw appError('gateway.payments-open', { answer: { openPayments, openRefunds } })
 }
 
-/** What the input makes of the stored account. @throws gateway.keys */
+/** The stored account after applying the input. @throws gateway.keys */
 function changed(app: App, stored: StoredAccount | null, input: GatewayInput): NewAccount {
   const { gateway, accountKey, upiIntent, emiLinks, testMode } = input
   const rules = GATEWAY_RULES[gateway]
-  // one that cannot be read has to be typed again
+  // an unreadable one must be entered again
   const names = (stored?.secrets ?? []).filter(one => unsealKey(app, one) !== null).map(({ name }) => name)
   const problems = gatewayProblems(gateway, input, names)
   if (problems.length > 0) throw appError('gateway.keys', { problems })

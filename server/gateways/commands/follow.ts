@@ -10,7 +10,9 @@ import { listAccounts, type StoredAccount } from '../repository/accounts.ts'
 import { findTransferAccount } from '../repository/transfer-account.ts'
 import { accountOf, readTransferAccount } from './seals.ts'
 
-/** What a process has read: a new key of the store seals accounts while processes with the earlier one still run. */
+/**
+ * Accounts as read by this process: a new store key may seal accounts while processes with the earlier one still run.
+ */
 const read = new WeakMap<GatewayAccountsPort, Map<GatewayName, { version: number; account: GatewayAccount }>>()
 
 /** The account with its keys, or as this process has read it before when they cannot be read now; null without either. */
@@ -51,7 +53,7 @@ export async function takeUpAccounts(app: App): Promise<void> {
   app.ports.gatewayAccounts.use(inUse, since, await readTransfer(app))
 }
 
-/** Takes up what staff have changed, before the first payment and with every change: pages name the ways to pay. */
+/** Applies staff changes, before the first payment and with every change: pages list the payment methods. */
 export const followAccounts = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
   followChanges(app, context, {
     ...{ tag: 'gateways:*', name: 'accounts at payment gateways' },

@@ -1,4 +1,4 @@
-// Keys of payment gateways: sealed at rest, unsealed for use alone, sealed again when the key of the store changes.
+// Keys of payment gateways: sealed at rest, unsealed only for use, resealed when the store key changes.
 
 import { GATEWAY_RULES, type GatewayName, type GatewaySecret } from '../../../contract/gateways/gateways.rules.ts'
 import type { App } from '../../platform/app.ts'
@@ -6,7 +6,7 @@ import type { GatewayAccount } from '../../platform/ports/gateway-accounts.ts'
 import type { BankAccount } from '../../platform/ports/payments.ts'
 import { lockSealed, type SecretRow, type StoredAccount, updateSealed } from '../repository/accounts.ts'
 
-/** Each key has a purpose of its own: one cannot be put in the place of another. */
+/** Each key has its own purpose: one cannot be substituted for another. */
 const purposeOf = (gateway: GatewayName, name: GatewaySecret) => `gateway-${gateway}-${name}`
 
 export const sealKey = ({ secrets }: Pick<App, 'secrets'>, gateway: GatewayName, name: GatewaySecret, key: string) =>
@@ -45,7 +45,7 @@ export function accountOf(
   }
 }
 
-/** Seals every key with the present key of the store; `unreadable` ones were sealed with one that is not there. */
+/** Seals every key with the store's current key; `unreadable` ones were sealed with a missing key. */
 export function resealGatewayKeys(app: App): Promise<{ resealed: number; unreadable: number }> {
   return app.db.transaction(async tx => {
     const done = { resealed: 0, unreadable: 0 }

@@ -1,4 +1,4 @@
-// The account of bank transfers: set up, changed and removed by staff, sealed so that it cannot be replaced beside them.
+// The account of bank transfers: set up, changed and removed by staff, sealed so that it cannot be replaced in the database.
 
 import { lastFourOf } from '../../../contract/gateways/gateways.rules.ts'
 import type { TransferAccount } from '../../../contract/gateways/transfer-api.ts'
@@ -81,7 +81,7 @@ export function removeTransfer(app: App, caller: Actor, version: number): Promis
   return change(app, caller, { version, account: null })
 }
 
-/** Seals it with the present key of the store. */
+/** Seals it with the store's current key. */
 export function resealTransfer(app: App): Promise<{ resealed: number; unreadable: number }> {
   return app.db.transaction(async tx => {
     await lockTransferAccount(tx)

@@ -1,4 +1,4 @@
-// What staff read of payment gateways.
+// Payment gateways for staff.
 
 import type { Gateway } from '../../../contract/gateways/api.ts'
 import { GATEWAY_RULES, GATEWAYS, type GatewayName } from '../../../contract/gateways/gateways.rules.ts'

@@ -1,4 +1,4 @@
-// What the gateways know of the set-up of a market: whether customers can pay with real money.
+// Setup check of the gateways: whether customers can pay with real money.
 
 import type { Gateway } from '../../../contract/gateways/api.ts'
 import { GATEWAY_RULES, GATEWAYS } from '../../../contract/gateways/gateways.rules.ts'

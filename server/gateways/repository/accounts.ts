@@ -102,7 +102,7 @@ export interface Change {
 
 export type NewAccount = Omit<AccountRow, 'version' | 'changedBy' | 'changedAt'>
 
-/** Writes an account under its next version; `begins` has later payments alone be of it, by the clock of the database. */
+/** Writes an account with its next version; `begins` assigns only later payments to it, by the database clock. */
 export async function saveAccount(
   tx: Tx,
   account: Owned<NewAccount>,
@@ -142,7 +142,7 @@ export async function updateSealed(
   await tx.run(RESEAL, [gateway, name, sealed, previous])
 }
 
-/** Deletes keys that are not accepted any more. Returns how many. */
+/** Deletes keys that are no longer accepted. Returns how many. */
 export function forgetPrevious(db: Db, now: Date): Promise<number> {
   return db.run(FORGET_PREVIOUS, [now])
 }

@@ -1,4 +1,4 @@
-// SQL of what is known of a gateway beside its account: payments, refunds and notifications.
+// SQL of a gateway's data besides its account: payments, refunds and notifications.
 
 import type { GatewayName } from '../../../contract/gateways/gateways.rules.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -33,7 +33,7 @@ const LAST_PAID = statement(
    order by p.created_at desc limit 1`,
 )
 
-/** How long a payment that was begun may still be made: for as long its gateway is asked about it. */
+/** How long a pending payment may still complete: its gateway is asked about it for as long. */
 const OPEN_MS = 5 * 24 * 3_600_000
 
 export function factsOf(db: Db, gateways: readonly GatewayName[], now: Date): Promise<GatewayFacts[]> {

@@ -9,7 +9,7 @@ import { countLookups, findLookup, insertLookup, insertOpened, matchOrder, type 
 
 export const SEND_CODE = 'guest-orders.send-code'
 const PURPOSE = 'track-order'
-/** Look-ups a day of one order number, whoever asks, and from one address of the network. */
+/** Maximum look-ups per day of one order number, by anybody, and from one network address. */
 const MAX_OF_NUMBER = 20
 const MAX_OF_ADDRESS = 100
 const OPEN_MS = 3_600_000
@@ -48,7 +48,7 @@ export async function sendOrderCode(app: App, lookupId: string): Promise<void> {
   try {
     await sendCode(app, actor, identifier, PURPOSE)
   } catch (error) {
-    // the codes of the day are used up: whoever asks is not told, as that would tell that the order exists
+    // the codes of the day are used up: the caller is not told, because that would reveal that the order exists
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -1,4 +1,4 @@
-// What a visitor reads of an order that the session has opened.
+// An order for a visitor whose session has opened it.
 
 import type { GuestOrder } from '../../../contract/guest-orders/api.ts'
 import { invoiceFile, invoicesOfOrder } from '../../invoices/service.ts'

@@ -65,7 +65,8 @@ export function deletePicture(app: App, actor: Staff, pictureId: string): Promis
   return app.db.transaction(async tx => {
     const row = await lockInLibrary(tx, pictureId)
     if (!row) throw appError('media.unknown')
-    // read after the lock: who began to use the picture before has committed, who wants to now waits and does not find it
+    // read under the lock: anybody who started to use the picture earlier has committed, and later ones wait and do not
+    // find it
     const uses = await listUses(tx, [pictureId])
     if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, actor.markets) })
     await takeOut(tx, pictureId)

@@ -59,7 +59,7 @@ async function unusedPage(app: App, { text, before }: Asked): Promise<{ found: L
   return { found, next: last ? placeOf(last) : null }
 }
 
-/** What is shown of the uses of a picture: at most five of each kind, in the markets of the person. */
+/** Displayed uses of a picture: at most five of each kind, in the caller's markets. */
 export function presentUses(rows: readonly UseRow[], markets: Staff['markets']): Pick<UsedPicture, 'uses' | 'more'> {
   const counts = new Map<string, number>()
   const shown = rows.filter(({ kind, market }) => {

@@ -115,7 +115,7 @@ export interface UseRow {
   nameHi: string
 }
 
-/** What uses these pictures, at most six places of each kind for each picture. */
+/** Uses of these pictures, at most six of each kind per picture. */
 export function listUses(db: Db, hashes: readonly string[]): Promise<UseRow[]> {
   return db.rows(USES, [hashes])
 }

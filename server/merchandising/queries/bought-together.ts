@@ -22,7 +22,7 @@ const MIN_ORDERS = 3
 const DAYS = 365
 const MAX_PAIRS = 12
 
-/** The categories that go with a product, by the rules of its own category before those of the categories above it. */
+/** The categories that go with a product, by the rules of its own category before those of its ancestors. */
 async function matchingCategories(app: App, path: readonly string[]): Promise<string[]> {
   const rules = await app.cache.get('together-rules', [], () => listTogetherRules(app.db))
   const matching = path.toReversed().flatMap(code => rules.filter(rule => rule.category === code))

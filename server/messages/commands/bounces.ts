@@ -47,7 +47,7 @@ export async function handleBounce(
   })
 }
 
-/** The addresses that get no more mail; masked for those who may not see contacts in full. */
+/** Addresses that get no more mail; masked for callers who may not see contacts in full. */
 export async function bouncedAddresses(
   db: Db,
   { permissions }: Staff,

@@ -23,7 +23,7 @@ import {
 const PURPOSE = 'push-key'
 const MAX_DEVICES = 10
 
-/** Makes the keys of the store unless they are there; they are not when the key that sealed them is gone. */
+/** Creates the store's keys unless they exist; they do not when the key that sealed them is missing. */
 async function storedKeys(app: App): Promise<Pick<VapidKeys, 'publicKey' | 'privateKey'>> {
   if (!(await findPushKeys(app.db))) {
     const { publicKey, privateKey } = newVapidKeys()
@@ -41,7 +41,7 @@ export async function vapidKeys(app: App): Promise<VapidKeys> {
   return { ...(publicKey ? { publicKey, privateKey } : await storedKeys(app)), subject }
 }
 
-/** Seals the stored private key with the present key of the store. */
+/** Seals the stored private key with the store's current key. */
 export async function resealPushKeys(app: App): Promise<{ resealed: number; unreadable: number }> {
   const stored = await findPushKeys(app.db)
   if (!stored || app.secrets.isCurrent(PURPOSE, stored.privateKeySealed)) return { resealed: 0, unreadable: 0 }
@@ -63,7 +63,7 @@ export function pushDevicesOf(db: Db, { customerId }: Customer): Promise<PushDev
   return listPushDevices(db, customerId)
 }
 
-/** Which topics a device is told of; none removes it. @throws push.unknown */
+/** The topics that a device is notified of; none removes it. @throws push.unknown */
 export async function changePushDevice(
   app: App,
   actor: Customer,
@@ -77,7 +77,7 @@ export async function changePushDevice(
   })
 }
 
-/** Sends a notification to a device; false when it is not registered any more. */
+/** Sends a notification to a device; false when it is no longer registered. */
 export async function sendToDevice(app: App, tx: Tx, deviceId: string, payload: string): Promise<boolean> {
   const target = await findPushTarget(tx, deviceId)
   if (!target || !isPushService(target.endpoint, app.config.production)) return false

@@ -1,4 +1,4 @@
-// What messages know of the set-up of a shop: whether mail and text messages have a provider.
+// Setup checks of messages: whether mail and text messages have a provider.
 
 import type { SetupCheck } from '../../platform/setup-checks.ts'
 

@@ -9,7 +9,7 @@ import type { Bounce } from '../rules.ts'
 export interface Attachment {
   /** File name that the recipient sees. */
   name: string
-  /** Where it stands in the files of the store. */
+  /** Its name in the file store. */
   folder: string
   hash: string
 }
@@ -25,11 +25,11 @@ export interface NewMessage {
   /** Names the cause: a second message with the same key is not queued. */
   key?: string
   attachments?: readonly Attachment[]
-  /** Takes a POST that ends mail of this kind (RFC 8058); absent for messages that were asked for. */
+  /** URL of a POST that unsubscribes from this kind of mail (RFC 8058); absent for requested messages. */
   unsubscribeUrl?: string
   /** Under which a text message is registered, when it is not in its standard words. */
   registeredId?: string
-  /** What it is about. */
+  /** Its subject. */
   orderId?: string
 }
 
@@ -128,7 +128,7 @@ const DELETE_OLD = statement(
   'delete from messages where id in (select id from messages where created_at < $1 limit $2)',
 )
 
-/** Returns the id; null when there is one with the same key. */
+/** Returns the id; null when a message with the same key exists. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const { channel, recipient, template, language, subject, body, html = null, key = null, attachments = [] } = message
   const { unsubscribeUrl = null, registeredId = null, orderId = null } = message
@@ -149,7 +149,9 @@ export function findUnsent(tx: Tx, id: string): Promise<MessageRow | null> {
   return tx.oneOrNull<MessageRow>(FIND_UNSENT, [id])
 }
 
-/** Whether a mail goes to an address that has bounced; codes do not, which the reader has just asked for. */
+/**
+ * Whether a mail goes to a bounced address; one-time codes do not count, because the reader has just requested them.
+ */
 export async function isUndeliverable(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ bounced: boolean }>(IS_UNDELIVERABLE, [id])).bounced
 }

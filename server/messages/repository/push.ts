@@ -79,7 +79,7 @@ export interface NewPushDevice extends PushTarget {
   now: Date
 }
 
-/** Stores a device; one that is known belongs to the present customer and session. Of more than `most` the oldest go. */
+/** Stores a device; a known one is moved to the current customer and session. Beyond `most`, the oldest are deleted. */
 export async function savePushDevice(tx: Tx, device: NewPushDevice, most: number): Promise<void> {
   const { customerId, sessionId, endpointHash, endpoint, p256dh, auth, topics, userAgent, now } = device
   await tx.run(SAVE, [customerId, sessionId, endpointHash, endpoint, p256dh, auth, topics, userAgent, now])
@@ -90,7 +90,7 @@ export function listPushDevices(db: Db, customerId: string): Promise<PushDeviceR
   return db.rows<PushDeviceRow>(LIST, [customerId])
 }
 
-/** Ids of the devices of a customer that want to be told of a topic. */
+/** Ids of a customer's devices that want to be notified of a topic. */
 export async function listPushDevicesFor(tx: Tx, customerId: string, topic: PushTopic): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LIST_FOR, [customerId, topic])).map(({ id }) => id)
 }

@@ -86,7 +86,7 @@ const valuesOf = ({ subject, text, msns, button, link }: IssueInput) => [
   ...[msns, button.en, button.hi, link],
 ]
 
-/** The new draft; null when there is an issue with this id. */
+/** The new draft; null when an issue with this id exists. */
 export function insertIssue(
   tx: Tx,
   { id, market, input }: { id: string; market: Market; input: IssueInput },
@@ -123,7 +123,7 @@ export function lockDueIssue(tx: Tx, now: Date): Promise<IssueRow | null> {
   return tx.oneOrNull<IssueRow>(LOCK_DUE, [now])
 }
 
-/** Notes that the issue was queued for so many more subscribers, and whether those were the last. */
+/** Records that the issue was queued for this many more subscribers, and whether those were the last. */
 export async function noteSent(
   tx: Tx,
   { id }: Pick<IssueRow, 'id'>,

@@ -15,7 +15,7 @@ export interface SubscriptionRow {
 }
 
 const COLUMNS = `id, market, email, language, active, asked_at as "askedAt", confirmed_at as "confirmedAt"`
-// one mail a day for an address: whoever types it in cannot flood its owner
+// one mail a day per address: nobody can flood its owner by typing it in
 const ASK = statement(
   'newsletters.ask',
   `insert into subscriptions as s (email, market, active, language, asked_at, updated_at, consent_version, consent_language,
@@ -85,7 +85,7 @@ export async function insertSubscription(db: Db, address: Address, now: Date): P
   await db.run(SUBSCRIBE, [email, market, language, now, consentVersion])
 }
 
-/** Confirms a subscription that was asked for at a time; null when it has ended or was asked for again. */
+/** Confirms a subscription requested at a time; null when it has ended or was requested again. */
 export function confirmSubscription(
   db: Db,
   { id, askedAt }: { id: string; askedAt: Date },

@@ -41,7 +41,7 @@ async function make(tx: Tx, actor: Staff, order: Owned<OrderRow>, { from, to }: 
   await endBuyer(tx, order.id)
   await closeLookups(tx, order.id, actor.now)
   await changeCustomer(tx, order, { to, fromNumber: from.number, key, who: whoOfStaff(actor), reason })
-  // the reason may name the other customer, who is handed the notes on request
+  // the reason may name the other customer, who can request the notes
   const text = String(order.number)
   await writeNote(tx, actor, { customerId: from.customerId, kind: 'order-moved-away', text })
   await writeNote(tx, actor, { customerId: to.customerId, kind: 'order-moved-here', text })

@@ -37,7 +37,7 @@ export async function planMove(
   const promotions = await orderPromotionsFor(db, order, toId)
   const payment = await buyerHindrances(db, order, toId, actor.now)
   const hindrances = hindrancesOf(order, from, to, { ...facts, couponAllowed: promotions.allowed, payment })
-  // of the account itself nothing else is to be said
+  // nothing else is reported about the account itself
   const shown = hindrances.includes('same') ? (['same'] as const) : hindrances
   return { from, to, hindrances: [...shown], facts, coupon: promotions.code }
 }

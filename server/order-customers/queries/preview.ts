@@ -1,4 +1,4 @@
-// What moving an order to another account would come to, for the person who decides on it.
+// The preview of moving an order to another account.
 
 import type { MoveAccount, OrderMove } from '../../../contract/order-customers/api.ts'
 import { findForMerge, type MergeRow } from '../../customers/service.ts'

@@ -1,4 +1,4 @@
-// Seals the keys of partners with the present key of the store, so that earlier ones can be taken away.
+// Reseals partner keys with the store's current key, so that earlier ones can be removed.
 
 import type { App } from '../../platform/app.ts'
 import { listSealed, updateSealed } from '../repository.ts'

@@ -1,4 +1,4 @@
-// Requests of customers for their data or its deletion that staff carry out, with who has verified them and how.
+// Customers' requests for their data or its deletion, carried out by staff, with who verified them and how.
 
 import type { PrivacyOverview } from '../../../contract/privacy/api.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
@@ -21,7 +21,7 @@ async function requireAccount(db: Db, customerId: string): Promise<Market> {
   return market
 }
 
-/** What keeps the account from being deleted. @throws customer.unknown */
+/** What prevents deletion of the account. @throws customer.unknown */
 export async function overviewForStaff(
   db: Db,
   customerId: string,
@@ -33,7 +33,7 @@ export async function overviewForStaff(
 
 interface Request {
   customerId: string
-  /** How the customer has asked, and how it was verified who asks. */
+  /** How the customer made the request, and how their identity was verified. */
   reason: string
 }
 

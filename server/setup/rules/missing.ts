@@ -13,7 +13,7 @@ export interface Readiness {
   carriers: number
 }
 
-/** What is missing, in words; empty when a market can sell. */
+/** What is missing, as texts; empty when a market can sell. */
 export function missingOf(market: 'IN' | 'AE', has: Readiness): string[] {
   const region = market === 'IN' ? 'State' : 'emirate'
   const missing = [

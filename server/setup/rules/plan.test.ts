@@ -1,4 +1,4 @@
-// Tests of the description of a store: what is missing or wrong is named by its field.
+// Tests of the description of a store: missing or invalid values are reported by field.
 
 import { describe, expect, it } from 'vitest'
 import { missingOf } from './missing.ts'

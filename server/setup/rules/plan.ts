@@ -1,4 +1,4 @@
-// The description of a merchant's store, as a setup file holds it, and what is wrong with one.
+// The description of a merchant's store in a setup file, and its validation.
 
 import { z } from 'zod'
 import { isPincode } from '../../../contract/shared/digits.ts'
@@ -55,7 +55,7 @@ const zContact = z.strictObject({
   email: z.email('is no email address'),
   hours: text(120).optional(),
   hoursHi: text(120).optional(),
-  /** Who takes complaints: to be published in India. Phone and email are those of the store by default. */
+  /** The grievance officer, who must be published in India. Phone and email default to the store's. */
   grievance: z.strictObject({
     name: text(120),
     nameHi: text(120).optional(),
@@ -100,7 +100,7 @@ const GSTIN_PROBLEMS = {
   'check-digit': 'has a wrong check digit: compare it with the certificate',
 }
 
-/** State or emirate of a registration, or what is wrong with it. */
+/** State or emirate of a registration, or the problem with it. */
 function registrationState(market: SetupPlan['market'], { taxNumber, emirate }: Registration) {
   if (market === 'AE') {
     if (!isTrn(taxNumber)) return { problem: 'taxNumber: is no TRN: 15 digits, the first one 1' }
@@ -119,7 +119,7 @@ export function stateOf(market: SetupPlan['market'], registration: Registration)
   return registrationState(market, registration).state ?? ''
 }
 
-/** What the shape cannot say: numbers, places and codes of the market. */
+/** Validation beyond the schema: numbers, locations and codes of the market. */
 function furtherProblems({ market, seller, warehouses, carriers, deliverTo, exceptions }: SetupPlan): string[] {
   const registrations = seller.registrations.flatMap((one, at) => {
     const { problem } = registrationState(market, one)

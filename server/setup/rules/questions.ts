@@ -60,7 +60,7 @@ export const QUESTIONS: readonly Question[] = [
 
 export type Answers = Readonly<Record<string, string | undefined>>
 
-/** The market that the answers name so far. */
+/** The market given by the answers so far. */
 export function marketOf(answers: Answers): SetupPlan['market'] {
   return answers.market?.toLowerCase() === 'ae' ? 'AE' : 'IN'
 }
@@ -113,7 +113,7 @@ function carriersOf(answers: Answers) {
   ]
 }
 
-/** The setup file that the answers stand for; what was not answered takes its fallback or is missing in it. */
+/** The setup file for the answers; unanswered questions use their default or are missing in it. */
 export function fileOf(given: Answers): unknown {
   const market = marketOf(given)
   const fallbacks = QUESTIONS.filter(one => one.fallback !== undefined && (!one.market || one.market === market))

@@ -31,7 +31,7 @@ export async function productPreviewLink(
   }
 }
 
-/** The preview of a link; null when it is none of a product. @throws request.not-found when it is not valid any more */
+/** The preview of a link; null when it is not one of a product. @throws request.not-found when it is no longer valid */
 export async function openProductPreview(app: App, token: string): Promise<PagePreview | null> {
   const [payload = '', signature = ''] = token.split('.')
   if (!app.secrets.verify(PURPOSE, payload, signature)) return null

@@ -64,7 +64,7 @@ export interface PageRow extends CardRow {
   similar: CardRow[] | null
 }
 
-/** What is shown beside a product; of a draft in a preview it is one of them. */
+/** Whether a product is shown; in a preview, a draft is too. */
 const variantsOf = (preview: boolean) => `(select jsonb_agg(jsonb_build_object(
     'msn', v.msn, 'slug', v.slug, 'priceMinor', vc.price_minor, 'availability', vc.availability,
     'minQuantity', vc.min_quantity,

@@ -30,7 +30,7 @@ function returnPolicy({ returnDays: days, exchangeOnly }: DescribedProduct, mark
   }
 }
 
-/** What delivery of the smallest order costs; the time depends on the place and is left out. */
+/** The delivery charge of the smallest order; the time depends on the location and is left out. */
 function shippingDetails({ salesPrice, minQuantity, currency }: DescribedProduct, market: Market): Schema {
   const { chargeMinor, freeAboveMinor } = marketLimits(market).shipping
   const charge = salesPrice * minQuantity > freeAboveMinor ? 0 : chargeMinor

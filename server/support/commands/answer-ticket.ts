@@ -1,4 +1,4 @@
-// What staff do with support tickets: answer, assign, close, open again.
+// Staff actions on support tickets: answer, assign, close, reopen.
 
 import { replyDueAt } from '../../../contract/support/care.rules.ts'
 import type { StaffTicket } from '../../../contract/support/staff-api.ts'
@@ -39,7 +39,10 @@ async function change(
   return ticketForStaff(app.db, actor, ticketNumber)
 }
 
-/** Answers a ticket and tells of it; repeating the key changes nothing. @throws support.unknown, support.state, request.idempotency */
+/**
+ * Answers a ticket and notifies its author; repeating the key changes nothing. @throws support.unknown, support.state,
+ * request.idempotency
+ */
 export function answerTicket(
   app: App,
   actor: Staff,
@@ -85,7 +88,7 @@ export function closeTicket(app: App, actor: Staff, ticketNumber: number, why: s
   })
 }
 
-/** Opens a ticket again, to be answered in time; repeating it changes nothing. @throws support.unknown, support.state */
+/** Reopens a ticket with a new deadline; repeating it changes nothing. @throws support.unknown, support.state */
 export function reopenTicket(app: App, actor: Staff, ticketNumber: number, why: string): Promise<StaffTicket> {
   return change(app, actor, ticketNumber, async (tx, row) => {
     if (row.state === 'open') return

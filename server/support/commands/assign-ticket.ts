@@ -1,4 +1,4 @@
-// Who works on a support ticket, changed by a step for many of them.
+// Assigns a support ticket as part of a bulk action.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type AssignStep, hasEnded, type Taken, takeAssignment } from '../../annotations/service.ts'

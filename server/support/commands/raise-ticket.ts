@@ -45,7 +45,10 @@ function orderOf(db: Db, actor: Actor, orderNumber: number): Promise<{ id: strin
   return actor.kind === 'customer' ? ownOrder(db, actor, orderNumber) : openedOrder(db, actor, orderNumber)
 }
 
-/** What a ticket is about, which must be the customer's. @throws order.unknown, rfq.unknown, session.login-required */
+/**
+ * The subject of a ticket, which must belong to the customer. @throws order.unknown, rfq.unknown,
+ * session.login-required
+ */
 async function readSubject(db: Db, actor: Actor, { orderNumber, rfqNumber }: TicketInput) {
   const [order, rfqId] = await Promise.all([
     orderNumber === undefined ? null : orderOf(db, actor, orderNumber),

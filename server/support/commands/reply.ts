@@ -1,4 +1,4 @@
-// What customers and guests with a code do with their tickets: write again, close.
+// Actions of customers and guests with a code on their tickets: add a message, close.
 
 import type { ReplyInput } from '../../../contract/support/api.ts'
 import { replyDueAt } from '../../../contract/support/care.rules.ts'
@@ -46,7 +46,7 @@ export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput)
     if (!mayWrite(row.state, row.updatedAt, actor.now)) throw appError('support.closed')
     if ((await countMessages(tx, row.id, actor.now)) >= MAX_PER_DAY) throw appError('request.too-many')
     await insertMessage(tx, row, message)
-    // what is open already keeps its due time
+    // an open ticket keeps its deadline
     const dueAt = row.state === 'open' ? row.dueAt : replyDueAt(row.market, careHoursOf(row.market), actor.now)
     await moveAndTell(tx, row, { to: 'open', who: whoOf(actor), at: actor.now, dueAt })
   })

@@ -1,4 +1,4 @@
-// What customers, guests with a code, and staff read of support tickets.
+// Support tickets for customers, guests with a code, and staff.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { ContactData } from '../../../contract/shared/contact.ts'
@@ -89,7 +89,7 @@ export interface StaffQuery extends Page {
   assignedTo?: string | undefined
 }
 
-/** What staff have typed as a number, mail address, mobile number or name. */
+/** What staff typed as a number, mail address, mobile number or name. */
 function searchOf(market: Market, text: string) {
   const digits = latinDigits(text).trim()
   const number = /^\d{1,15}$/.test(digits) ? Number(digits) : null

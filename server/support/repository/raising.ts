@@ -5,7 +5,7 @@ import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { TicketRow } from './tickets.ts'
 
-// tickets of one person are raised one after another, so that the limit holds
+// tickets of one person are serialized, so that the limit holds
 const HOLD = statement('support.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 44))')
 const COUNT_RECENT = statement(
   'support.count-recent',
@@ -107,7 +107,7 @@ export interface NewMessage {
   at: Date
 }
 
-/** What was written into a ticket under a key; null for nothing. */
+/** The message added with a key; null for none. */
 export function findMessage(
   tx: Tx,
   ticketId: string,

@@ -82,7 +82,7 @@ const LIST = statement('support.list-for-staff', newest('$3::text is null'))
 const LIST_ASSIGNED = statement('support.list-assigned', newest('s.assigned_to = $3'))
 
 const PAGE = `t.market = $1 and t.state = any($2) and ($3::text is null or t.assigned_to = $3) and t.number < $4`
-/** What the text of a search names, each by an index of its own. */
+/** Matches of a search text, each by its own index. */
 const SEARCHED = `select id from support_tickets where number = $6
   union select f.id from orders n join support_tickets f on f.order_id = n.id where n.number = $6
   union select id from support_tickets where market = $1 and email = lower($7)
@@ -113,7 +113,7 @@ export interface TicketFilter {
   limit: number
 }
 
-/** What a text may mean; null for what it cannot. */
+/** Possible meanings of a text; null where it is not one. */
 export interface TicketSearch {
   number: number | null
   email: string
@@ -156,7 +156,7 @@ const MOVE = statement(
 export interface Move {
   to: TicketState
   who: string
-  /** Kept with the event for good; not what a person has typed about themselves. */
+  /** Stored with the event for good; not what a person typed about themselves. */
   why?: string
   at: Date
   assignedTo?: string
@@ -177,7 +177,7 @@ const REASSIGN = statement(
    insert into support_events (ticket_id, from_state, to_state, who, why, at) select id, state, state, $3, $4, $5 from changed`,
 )
 
-/** Says who works on a ticket, null for nobody, with an event. */
+/** Sets the assignee of a ticket, null for nobody, with an event. */
 export async function updateAssignee(
   tx: Tx,
   { id }: Owned<TicketRow>,

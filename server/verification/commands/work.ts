@@ -11,7 +11,7 @@ const PURPOSE = 'otp-work'
 const seconds = (actor: Actor) => Math.floor(actor.now.getTime() / 1000)
 const signed = (text: string, { market }: Actor, { value }: Identifier) => `${text}|${market}|${value}`
 
-/** A challenge of so many bits; nothing is stored for it. */
+/** A challenge with this many bits; it is not stored. */
 export function newChallenge(app: App, actor: Actor, identifier: Identifier, bits: number): string {
   const text = `${bits}.${seconds(actor) + OTP_RULES.workSeconds}.${newToken().slice(0, 22)}`
   return `${text}.${app.secrets.sign(PURPOSE, signed(text, actor, identifier))}`
