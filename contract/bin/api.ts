@@ -52,7 +52,10 @@ export const binEndpoints = defineEndpoints({
     params: z.object({ binId: zId }),
     body: z.object({}),
     response: envelope(zEntry),
-    errors: ['session.forbidden', 'bin.unknown', 'bin.taken'],
+    errors: [
+      ...(['session.forbidden', 'staff.confirm', 'bin.unknown', 'bin.taken', 'bin.full'] as const),
+      ...(['content.redirect-loop', 'catalog.category-unknown'] as const),
+    ],
     example: ok(example),
   },
 })

@@ -46,7 +46,8 @@ const zSource = z.object({
   maxRejectedPercent: z.int(),
   maxRetired: z.int(),
   state: z.enum(['active', 'paused']),
-  pausedWhy: z.enum(['staff', 'failures']).nullable(),
+  /** `restored`: it came back from the bin, without its password. */
+  pausedWhy: z.enum(['staff', 'failures', 'restored']).nullable(),
   pausedAt: z.iso.datetime().nullable(),
   /** Number of consecutive failures. */
   failures: z.int(),

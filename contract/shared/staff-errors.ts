@@ -45,6 +45,7 @@ export const STAFF_ERRORS = {
   'staff.setup-unknown': [404, 'This link is no longer valid. Restart the store for a new one.'],
   'media.changed-meanwhile': [409, 'Somebody has changed this meanwhile. Look at it before you change it.'],
   'bin.unknown': [404, 'This is not in the bin any longer.'],
+  'bin.full': [409, 'There are as many of these as there can be. Delete one first.'],
   'bin.taken': [409, 'Its code, name or day is taken now. Change or delete that record first.'],
   'media.used': [409, 'An image that is in use cannot be deleted.'],
   'inventory.bin-changed': [409, 'Somebody has changed the bin meanwhile. Look at it before you change it.'],

@@ -35,7 +35,8 @@ export const ATTEMPT_ERRORS = ['status', 'redirect', 'timeout', 'address', 'conn
 export type AttemptError = (typeof ATTEMPT_ERRORS)[number]
 
 /** Who has paused an endpoint: staff, the store after failures, or the receiver with 410 Gone. */
-export const PAUSE_REASONS = ['staff', 'failures', 'gone'] as const
+/** `restored`: it came back from the bin, without the secret of before. */
+export const PAUSE_REASONS = ['staff', 'failures', 'gone', 'restored'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** Endpoints of a store, of both markets. */

@@ -1,9 +1,9 @@
 // The bin: deleted records are kept for thirty days, listed for those who may see such records, and restored by their domain.
 
 import type { BinEntry } from '../../contract/bin/api.ts'
-import { BIN_DAYS, BIN_KINDS, BIN_RIGHTS, type BinKindName } from '../../contract/bin/kinds.rules.ts'
+import { BIN_DAYS, BIN_KINDS, BIN_RIGHTS, type BinKindName, type BinRights } from '../../contract/bin/kinds.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
-import { requireMarket, requirePermission, type Staff } from '../platform/actor.ts'
+import { requireConfirmed, requireMarket, requirePermission, type Staff } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { describeChange } from '../platform/audit.ts'
 import type { BinKind, Binned } from '../platform/bin.ts'
@@ -46,7 +46,7 @@ export async function binOf(
 
 /**
  * Restores a record; one that was restored already stays as it is.
- * @throws session.forbidden, bin.unknown, bin.taken
+ * @throws session.forbidden, staff.confirm, bin.unknown, bin.taken, bin.full, content.redirect-loop, catalog.category-unknown
  */
 export async function restoreFromBin(
   app: App,
@@ -57,13 +57,16 @@ export async function restoreFromBin(
   const { row, kind } = await app.db.transaction(async tx => {
     const found = await lockEntry(tx, binId, sinceOf(actor.now))
     if (!found || (found.market && !actor.markets.includes(found.market))) throw appError('bin.unknown')
-    requirePermission(actor, BIN_RIGHTS[found.kind].write)
+    const rights: BinRights = BIN_RIGHTS[found.kind]
+    requirePermission(actor, rights.write)
+    if (rights.confirmed && !found.restoredAt) requireConfirmed(actor)
     const restorer = kinds.find(one => one.kind === found.kind)
     if (!restorer) throw new Error(`No domain restores ${found.kind}`)
     if (!found.restoredAt) {
       const recordId = await restorer.restore({ app, tx, actor }, found)
       await markRestored(tx, binId, actor.now)
-      describeChange({ recordKind: found.kind, recordId, before: null, after: found.contents })
+      const after = restorer.logged?.(found.contents) ?? found.contents
+      describeChange({ recordKind: found.kind, recordId, before: null, after })
     }
     return { row: found, kind: restorer }
   })

@@ -2,6 +2,7 @@
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
+import { fieldsBin } from './commands/definitions.ts'
 import { customFieldRoutes } from './routes.ts'
 
 /** Values of a customer, of the company and of the orders of the account. */
@@ -30,6 +31,7 @@ const merging: MergeRule = {
 
 export const customFieldsDomain: Domain = {
   name: 'custom-fields',
+  bin: [fieldsBin],
   tables: ['custom_field_values', 'custom_fields'],
   readsTables: { customers: ['business_details', 'customers'], orders: ['orders'] },
   personalData: [

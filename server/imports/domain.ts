@@ -7,6 +7,7 @@ import { RETENTION_BATCH } from '../platform/retention.ts'
 import { deleteOldFetches } from './commands/delete-old-fetches.ts'
 import { FETCH, fetchDue } from './commands/fetch-due.ts'
 import { fetchPictures } from './commands/fetch-pictures.ts'
+import { sourcesBin } from './commands/sources.ts'
 import { registerFileTransfers } from './plugin.ts'
 import { importColumnRoutes, importRoutes, importSourceRoutes } from './routes.ts'
 import { workOnImports } from './service.ts'
@@ -31,6 +32,7 @@ const jobs: Job[] = [
 
 export const importsDomain: Domain = {
   name: 'imports',
+  bin: [sourcesBin],
   tables: [
     'import_changes',
     'import_fetches',

@@ -30,13 +30,18 @@ export function presentSource(row: SourceRow, last: FetchRow | null, file: Fetch
   }
 }
 
-/** A source for the audit log: the query of its address may contain a token. */
+/** What the audit log keeps of an address, whose query may hold a token. */
+export function loggedAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  return `${origin}${pathname}${search ? '?…' : ''}`
+}
+
+/** A source for the audit log. */
 export function presentForAudit(row: SourceRow) {
-  const { origin, pathname, search } = new URL(row.address)
   const { market, name: title, username: user, format, mapping, every, atMinute, weekday, applies } = row
   const { maxRejectedPercent, maxRetired, state, pausedWhy, version } = row
   return {
-    ...{ market, title, url: `${origin}${pathname}${search ? '?…' : ''}`, user, format, mapping },
+    ...{ market, title, url: loggedAddress(row.address), user, format, mapping },
     ...{ every, atMinute, weekday, applies, maxRejectedPercent, maxRetired, state, pausedWhy, version },
   }
 }

@@ -24,6 +24,8 @@ export interface Restoring {
 
 export interface BinKind {
   kind: BinKindName
+  /** What the audit log keeps of a record that came back; the contents when left out. */
+  logged?(contents: object): object
   /** Inserts the record again; returns its id. @throws bin.taken when its code, name or day has been taken */
   restore(to: Restoring, entry: Binned<object>): Promise<string>
   /** Runs after the commit. */
@@ -35,6 +37,12 @@ export function binKind<C extends object>(kind: {
   kind: BinKindName
   restore(to: Restoring, entry: Binned<C>): Promise<string>
   restored?(app: App, market: Market | null): void
+  logged?(contents: C): object
 }): BinKind {
-  return { ...kind, restore: (to, entry) => kind.restore(to, entry as Binned<C>) }
+  const { logged, ...rest } = kind
+  return {
+    ...rest,
+    restore: (to, entry) => kind.restore(to, entry as Binned<C>),
+    ...(logged && { logged: contents => logged(contents as C) }),
+  }
 }

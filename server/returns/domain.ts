@@ -5,6 +5,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { advanceReturns } from './commands/advance-returns.ts'
+import { returnWindowsBin } from './commands/edit-rules.ts'
 import { refundCredits } from './commands/exchange-credits.ts'
 import { returnRoutes } from './routes.ts'
 
@@ -29,6 +30,7 @@ const OF_RETURNS = 'return_id in (select id from returns where customer_id = $1)
 
 export const returnsDomain: Domain = {
   name: 'returns',
+  bin: [returnWindowsBin],
   personalData: [
     { table: 'returns', where: OF_CUSTOMER, ends: { keptFor: 'tax' } },
     { table: 'return_lines', where: OF_RETURNS, ends: { keptFor: 'tax' } },

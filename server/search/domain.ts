@@ -5,6 +5,7 @@ import type { Job } from '../platform/jobs.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { followCatalog } from './commands/follow-catalog.ts'
 import { followRedirects, followSynonyms, followTunings } from './commands/follow-synonyms.ts'
+import { redirectsBin } from './commands/redirects.ts'
 import { pruneSearchCounts, storeSearchCountsRegularly } from './commands/search-counts.ts'
 import { synonymsBin } from './commands/synonyms.ts'
 import { deleteOldCounts } from './repository/search-counts.ts'
@@ -32,7 +33,7 @@ const retention: RetentionRule[] = [
 
 export const searchDomain: Domain = {
   name: 'search',
-  bin: [synonymsBin],
+  bin: [synonymsBin, redirectsBin],
   tables: ['search_counts', 'search_redirects', 'search_synonyms', 'search_tunings'],
   readsTables: {
     platform: ['outbox_events'],

@@ -4,6 +4,7 @@ import { WEBHOOK_DAYS } from '../../contract/webhooks/kinds.rules.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
+import { webhooksBin } from './commands/endpoints.ts'
 import { WEBHOOK_TOPICS } from './commands/events-to-tell.ts'
 import { SEND, sendDue } from './commands/send.ts'
 import { takeEvent, tellProducts } from './commands/take-events.ts'
@@ -29,6 +30,7 @@ const jobs: Job[] = [
 
 export const webhooksDomain: Domain = {
   name: 'webhooks',
+  bin: [webhooksBin],
   tables: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_messages', 'webhook_product_marks'],
   readsTables: {
     catalog: ['offer_choices', 'products'],

@@ -19,11 +19,16 @@ export function presentWebhook(row: CountedEndpointRow, now: Date): Webhook {
   }
 }
 
-/** As the audit log keeps an endpoint: the query of its address may hold a token. */
+/** What the audit log keeps of what staff write: the query of an address may hold a token. */
+export function loggedEndpoint({ name, address, kinds }: Pick<CountedEndpointRow, 'name' | 'address' | 'kinds'>) {
+  const { origin, pathname, search } = new URL(address)
+  return { title: name, url: `${origin}${pathname}${search ? '?…' : ''}`, kinds }
+}
+
+/** As the audit log keeps an endpoint. */
 export function presentForAudit(row: CountedEndpointRow, now: Date) {
-  const { origin, pathname, search } = new URL(row.address)
-  const { name: title, kinds, state, pausedWhy, version, market } = presentWebhook(row, now)
-  return { title, url: `${origin}${pathname}${search ? '?…' : ''}`, kinds, state, pausedWhy, version, market }
+  const { state, pausedWhy, version, market } = presentWebhook(row, now)
+  return { ...loggedEndpoint(row), state, pausedWhy, version, market }
 }
 
 /** A repeat within this time is waited for by who looks on. */

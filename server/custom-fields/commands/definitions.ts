@@ -3,9 +3,11 @@
 import type { CustomField, FieldInput } from '../../../contract/custom-fields/api.ts'
 import { type FieldKind, MAX_FIELDS, MAX_FIELDS_EVER } from '../../../contract/custom-fields/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import { requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
@@ -42,12 +44,15 @@ function requireGood(field: FieldInput): void {
 /** Only one at a time defines fields of a kind: keys and the number of fields are looked at first. */
 const holdKind = (tx: Tx, market: Market, kind: FieldKind) => hold(tx, `fields ${market} ${kind}`)
 
+/** Whether a kind with these fields may have one more. */
+const hasPlace = (others: readonly FieldRow[], { retired }: Pick<FieldInput, 'retired'>) =>
+  others.length < MAX_FIELDS_EVER && (retired || others.filter(field => !field.retired).length < MAX_FIELDS)
+
 /** @throws field.key-taken, field.too-many */
 function requirePlace(fields: readonly FieldRow[], fieldId: string, { key, retired }: FieldInput): void {
   const others = fields.filter(field => field.fieldId !== fieldId)
   if (others.some(field => field.key === key)) throw appError('field.key-taken')
-  const offered = others.filter(field => !field.retired).length
-  if (others.length >= MAX_FIELDS_EVER || (!retired && offered >= MAX_FIELDS)) throw appError('field.too-many')
+  if (!hasPlace(others, { retired })) throw appError('field.too-many')
 }
 
 /** @throws field.unknown for none, and for one of a market that is not the caller's */
@@ -112,7 +117,7 @@ export function changeField(
 /** Whether a rule of another domain refers to the field. */
 const hasRule = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
-/** Deletes a field without values that no rule names; again, it changes nothing. @throws field.in-use, field.has-rule */
+/** Deletes a field without values that no rule names, into the bin; again, it changes nothing. @throws field.in-use, field.has-rule */
 export async function removeField(app: App, actor: Staff, fieldId: string): Promise<void> {
   await app.db.transaction(async tx => {
     await lockField(tx, fieldId)
@@ -122,9 +127,31 @@ export async function removeField(app: App, actor: Staff, fieldId: string): Prom
     await deleteField(tx, fieldId).catch(error => {
       throw hasRule(error) ? appError('field.has-rule') : error
     })
+    const { market, recordKind, nameEn: name } = field
+    const contents: BinnedField = { recordKind, ...inputOf(field) }
+    await putInBin(tx, actor, { kind: 'custom-field', recordId: fieldId, market, name, contents })
     describeChange({ recordKind: 'custom-field', recordId: fieldId, before: inputOf(field) })
   })
 }
+
+interface BinnedField extends FieldInput {
+  recordKind: FieldKind
+}
+
+/** A field that comes back from the bin, at the end of its kind; it had no values when it was deleted. */
+export const fieldsBin = binKind<BinnedField>({
+  kind: 'custom-field',
+  async restore({ tx, actor }, { recordId: fieldId, market, contents }) {
+    if (!market) throw new Error('A custom field belongs to a market')
+    const { recordKind } = contents
+    await holdKind(tx, market, recordKind)
+    const fields = await listFields(tx, market, recordKind)
+    if (fields.some(({ key }) => key === contents.key) || (await findField(tx, fieldId))) throw appError('bin.taken')
+    if (!hasPlace(fields, contents)) throw appError('bin.full')
+    await insertField(tx, { ...contents, fieldId, market }, `staff:${actor.staffId}`, actor.now)
+    return fieldId
+  },
+})
 
 interface Arrangement {
   market: Market

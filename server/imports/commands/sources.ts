@@ -4,13 +4,15 @@ import { MAX_SOURCES } from '../../../contract/imports/sources.rules.ts'
 import type { ImportSource, ImportSourceInput } from '../../../contract/imports/sources-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { forgetImportSource } from '../../annotations/service.ts'
+import { putInBin } from '../../bin/service.ts'
 import { type Owned, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { openAddress } from '../../platform/open-net.ts'
-import { presentForAudit } from '../presenter.ts'
+import { loggedAddress, presentForAudit } from '../presenter.ts'
 import { lockSourceFor, readSource } from '../queries/sources.ts'
 import { findMapping } from '../repository/pictures.ts'
 import {
@@ -148,12 +150,37 @@ export function resumeImportSource(app: App, actor: Staff, id: string): Promise<
   })
 }
 
-/** @throws import-source.unknown */
+type BinnedSource = Omit<ImportSourceInput, 'password'>
+
+/** Deletes a source with its password and history; the bin keeps the rest for a while. @throws import-source.unknown */
 export async function removeSource(app: App, actor: Staff, id: string): Promise<void> {
   await app.db.transaction(async tx => {
     const row = await lockSourceFor(tx, actor, id)
     await deleteSource(tx, row)
     await forgetImportSource(tx, id)
+    const { market, name, address, username, format, mapping, every, atMinute, weekday } = row
+    const { applies, maxRejectedPercent, maxRetired } = row
+    const contents: BinnedSource = {
+      ...{ name, address, username, format, mapping, every, atMinute, weekday },
+      ...{ applies, maxRejectedPercent, maxRetired },
+    }
+    await putInBin(tx, actor, { kind: 'importSource', recordId: id, market, name, contents })
     describeChange({ recordKind: 'importSource', recordId: id, before: presentForAudit(row) })
   })
 }
+
+/** A source that comes back from the bin is paused, and has neither its user nor its password: the password was not kept. */
+export const sourcesBin = binKind<BinnedSource>({
+  kind: 'importSource',
+  async restore({ tx, actor }, { recordId: id, market, contents }) {
+    if (!market) throw new Error('A source belongs to a market')
+    if ((await countSources(tx)) >= MAX_SOURCES) throw appError('bin.full')
+    if (await findSource(tx, id)) throw appError('bin.taken')
+    const nextAt = nextFetch({ ...contents, market }, actor.now)
+    const stored = { ...contents, username: null, passwordSealed: null, nextAt }
+    await insertSource(tx, { id, market, ...stored, createdBy: `staff:${actor.staffId}` }, actor.now)
+    await pauseSource(tx, await lockSourceFor(tx, actor, id), 'restored', actor.now)
+    return id
+  },
+  logged: ({ name: title, address, username: _username, ...rest }) => ({ title, url: loggedAddress(address), ...rest }),
+})

@@ -10,7 +10,7 @@ export interface SourceRow extends Omit<ImportSourceInput, 'password'> {
   market: Market
   passwordSealed: Buffer | null
   state: 'active' | 'paused'
-  pausedWhy: 'staff' | 'failures' | null
+  pausedWhy: 'staff' | 'failures' | 'restored' | null
   pausedAt: Date | null
   failures: number
   nextAt: Date

@@ -8,8 +8,10 @@ import {
   type ReturnWindow,
 } from '../../../contract/returns/rules-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import { ownAsStaff, requireMarket, type Staff } from '../../platform/actor.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import type { Database, Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -152,7 +154,27 @@ export function changeWindow(db: Database, actor: Staff, change: WindowChange): 
   })
 }
 
-/** Repeating it changes nothing. @throws settings.changed-meanwhile */
+interface BinnedWindow extends Pick<ReturnWindow, 'days' | 'kind'> {
+  category: string
+}
+
+/** The window of a category that comes back from the bin, in effect at once, unless the category has another one by now. */
+export const returnWindowsBin = binKind<BinnedWindow>({
+  kind: 'return-window',
+  async restore({ tx, actor }, { recordId, market, contents: { category, days, kind } }) {
+    if (!market) throw new Error('A return window belongs to a market')
+    await queueRules(tx, market)
+    const windows = await listWindows(tx, market)
+    if (windows.some(one => one.category === category)) throw appError('bin.taken')
+    if (windows.length >= MAX_RETURN_WINDOWS) throw appError('bin.full')
+    if (!(await isCategory(tx, category))) throw appError('catalog.category-unknown')
+    await setWindow(tx, ownAsStaff({ market, category }, actor, 'session.forbidden'), { days, kind })
+    return recordId
+  },
+  logged: ({ days, kind }) => ({ days, kind }),
+})
+
+/** Repeating it changes nothing; the bin keeps the window for a while. @throws settings.changed-meanwhile */
 export function removeWindow(
   db: Database,
   actor: Staff,
@@ -165,6 +187,10 @@ export function removeWindow(
     if (!before) return { category }
     requireVersion(before, version)
     await deleteWindow(tx, ownAsStaff({ market, category }, actor, 'session.forbidden'))
+    const { nameEn, days, kind } = before
+    const contents: BinnedWindow = { category, days, kind }
+    const { recordId } = windowRecord({ market, category })
+    await putInBin(tx, actor, { kind: 'return-window', recordId, market, name: nameEn || category, contents })
     describeChange({ ...windowRecord({ market, category }), before: ruleOf(before), after: null })
     return { category }
   })

@@ -4,9 +4,12 @@ import { goesInCircles, redirectPath, searchedText } from '../../../contract/sea
 import { MAX_REDIRECTS, type SearchRedirect } from '../../../contract/search/redirects-api.ts'
 import { tunedText } from '../../../contract/search/tuning.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { putInBin } from '../../bin/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import {
   countRedirectUse,
@@ -89,6 +92,33 @@ export async function searchRedirects(
   return { redirects: page.map(present), next: rows.length > limit ? (page.at(-1)?.text ?? null) : null }
 }
 
+interface BinnedRedirect {
+  text: string
+  to: string
+}
+
+/** Where the texts of a market lead. */
+async function textsOf(tx: Tx, market: Market): Promise<Map<string, string>> {
+  const all = await listAllRedirects(tx)
+  return new Map(all.filter(one => one.market === market).map(one => [one.text, one.to]))
+}
+
+/** A redirect that comes back from the bin, unless its text leads elsewhere by now or it would go in circles. */
+export const redirectsBin = binKind<BinnedRedirect>({
+  kind: 'search-redirect',
+  async restore({ tx, actor }, { recordId, market, contents: { text, to } }) {
+    if (!market) throw new Error('A redirect belongs to a market')
+    await queueSearchRedirects(tx, market)
+    const texts = await textsOf(tx, market)
+    if (texts.has(text)) throw appError('bin.taken')
+    if (texts.size >= MAX_REDIRECTS) throw appError('bin.full')
+    if (goesInCircles(text, to, { texts, paths: await listMovedPaths(tx, market) }))
+      throw appError('content.redirect-loop')
+    await saveRedirect(tx, { market, text, to, who: actor.staffId })
+    return recordId
+  },
+})
+
 interface Input {
   market: Market
   text: string
@@ -109,21 +139,22 @@ export async function saveSearchRedirect(app: App, actor: Staff, input: Input): 
     await queueSearchRedirects(tx, market)
     const row = await findRedirect(tx, market, text)
     if (to === null && !row) return null
-    if ((row?.version ?? 0) !== version) throw appError('search.changed-meanwhile')
-    const recordId = `${market} ${text}`
+    if ((row?.version ?? 0) !== version) throw appError('search.changed-meanwhile', { current: row && present(row) })
+    const record = { recordKind: 'search-redirect', recordId: `${market} ${text}` } as const
     const before = row && { to: row.to }
     if (to === null) {
       await deleteRedirect(tx, market, text)
-      describeChange({ recordId, before })
+      const contents: BinnedRedirect = { text, to: row?.to ?? '' }
+      await putInBin(tx, actor, { kind: 'search-redirect', recordId: record.recordId, market, name: text, contents })
+      describeChange({ ...record, before })
       return null
     }
-    const all = (await listAllRedirects(tx)).filter(one => one.market === market)
-    if (!row && all.length >= MAX_REDIRECTS) throw appError('content.too-many')
-    const texts = new Map(all.map(one => [one.text, one.to]))
+    const texts = await textsOf(tx, market)
+    if (!row && texts.size >= MAX_REDIRECTS) throw appError('content.too-many')
     if (goesInCircles(text, to, { texts, paths: await listMovedPaths(tx, market) }))
       throw appError('content.redirect-loop')
     const saved = await saveRedirect(tx, { market, text, to, who: actor.staffId })
-    describeChange({ recordId, before, after: { to } })
+    describeChange({ ...record, before, after: { to } })
     return present(saved)
   })
 }

@@ -4,13 +4,15 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { WebhookInput } from '../../../contract/webhooks/api.ts'
 import { MAX_WEBHOOKS } from '../../../contract/webhooks/kinds.rules.ts'
 import type { Webhook } from '../../../contract/webhooks/schemas.ts'
+import { putInBin } from '../../bin/service.ts'
 import { type Owned, requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
+import { binKind } from '../../platform/bin.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { openAddress } from '../../platform/open-net.ts'
-import { presentForAudit, presentWebhook } from '../presenter.ts'
+import { loggedEndpoint, presentForAudit, presentWebhook } from '../presenter.ts'
 import {
   type CountedEndpointRow,
   countEndpoints,
@@ -111,12 +113,36 @@ export function resumeWebhook(app: App, actor: Staff, id: string): Promise<Webho
   })
 }
 
-/** @throws webhook.unknown */
+type BinnedWebhook = Pick<CountedEndpointRow, 'name' | 'address' | 'kinds'>
+
+/** Deletes a webhook with its deliveries and secrets; the bin keeps the rest for a while. @throws webhook.unknown */
 export async function removeWebhook(app: App, actor: Staff, id: string): Promise<void> {
   await app.db.transaction(async tx => {
     await lockFor(tx, actor, id)
     const row = await endpointOf(tx, actor, id)
     await deleteEndpoint(tx, row)
+    const { market, name, address, kinds } = row
+    const contents: BinnedWebhook = { name, address, kinds }
+    await putInBin(tx, actor, { kind: 'webhook', recordId: id, market, name, contents })
     describeChange({ recordKind: 'webhook', recordId: id, before: presentForAudit(row, actor.now) })
   })
 }
+
+/**
+ * A webhook that comes back from the bin is paused. It has a secret that nobody has seen: the receiver verifies nothing before staff
+ * make another one, which is shown.
+ */
+export const webhooksBin = binKind<BinnedWebhook>({
+  kind: 'webhook',
+  async restore({ app, tx, actor }, { recordId: id, market, contents }) {
+    if (!market) throw new Error('A webhook belongs to a market')
+    if ((await countEndpoints(tx)) >= MAX_WEBHOOKS) throw appError('bin.full')
+    if (await findEndpoint(tx, id)) throw appError('bin.taken')
+    const secretSealed = sealSecret(app, newSecret())
+    const createdBy = `staff:${actor.staffId}`
+    await insertEndpoint(tx, { id, market, ...contents, secretSealed, createdBy }, actor.now)
+    await pauseEndpoint(tx, await endpointOf(tx, actor, id), 'restored', actor.now)
+    return id
+  },
+  logged: loggedEndpoint,
+})

@@ -24,7 +24,7 @@ function EntryRow({ entry, onRestored }: { entry: BinEntry; onRestored(): void }
   const restore = async () => {
     const input = { params: { binId }, body: {} }
     if (!(await run(() => call('POST /api/admin/session/bin/{binId}/restore', input)))) return
-    showToast(t('restored'))
+    showToast(kind === 'webhook' || kind === 'importSource' ? t(`after-${kind}`) : t('restored'))
     onRestored()
   }
   return (

@@ -113,6 +113,7 @@ function SourcePage({ source, onChanged }: { source: ImportSource; onChanged(sou
               <SourceFacts source={source} />
             </div>
             {pausedWhy === 'failures' && <p className="note">{t('pausedFailuresText')}</p>}
+            {pausedWhy === 'restored' && <p className="note">{t('pausedRestoredText')}</p>}
             {may('imports.write') && <SourceSteps source={source} onChanged={onChanged} />}
           </div>
         </section>

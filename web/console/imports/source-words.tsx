@@ -32,7 +32,7 @@ export function useTimes(): (source: Pick<ImportSource, 'every' | 'atMinute' | '
 /** Active, or paused with the reason. */
 export function SourceState({ source: { pausedWhy } }: { source: ImportSource }) {
   const t = useMessages('import-sources')
-  const colour = pausedWhy === null ? 'good' : pausedWhy === 'staff' ? 'warn' : 'bad'
+  const colour = pausedWhy === null ? 'good' : pausedWhy === 'staff' || pausedWhy === 'restored' ? 'warn' : 'bad'
   return <span className={`tag ${colour}`}>{t(pausedWhy ? `paused-${pausedWhy}` : 'active')}</span>
 }
 

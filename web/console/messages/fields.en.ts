@@ -15,7 +15,7 @@ export const messages = {
   changeField: 'Change {name}',
   remove: 'Delete',
   removeTitle: 'Delete the field {name}?',
-  removeText: 'No record has a value of it. It cannot be taken back.',
+  removeText: 'No record has a value of it. It stays in the bin for 30 days.',
   up: 'Move {name} up',
   down: 'Move {name} down',
   saved: 'The field is saved.',

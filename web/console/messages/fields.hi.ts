@@ -18,7 +18,7 @@ export const messages: Translated<typeof english> = {
   changeField: '{name} बदलें',
   remove: 'हटाएँ',
   removeTitle: 'फ़ील्ड {name} हटाएँ?',
-  removeText: 'किसी रिकॉर्ड में इसका मान नहीं है। इसे वापस नहीं लाया जा सकता।',
+  removeText: 'किसी रिकॉर्ड में इसका मान नहीं है। यह ट्रैश में 30 दिन रहेगा।',
   up: '{name} को ऊपर ले जाएँ',
   down: '{name} को नीचे ले जाएँ',
   saved: 'फ़ील्ड सहेजा गया।',

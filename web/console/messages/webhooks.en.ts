@@ -34,6 +34,9 @@ export const messages = {
   paused: 'Paused',
   'paused-staff': 'Paused by staff',
   'paused-failures': 'Paused after failures',
+  'paused-restored': 'Restored, paused',
+  pausedRestoredText:
+    'It came back from the bin. Its old secret is gone: create a new one, give it to the receiver, and then resume it.',
   'paused-gone': 'Paused: the receiver answered 410',
   pausedText: 'Paused since {time}. What happens is kept for 30 days and sent when the webhook is resumed.',
   lastSuccess: 'Last success {time}',
@@ -67,7 +70,8 @@ export const messages = {
   close: 'Close',
   remove: 'Delete',
   removeTitle: 'Delete “{name}”',
-  removeText: 'Its secrets and deliveries are deleted too, and what waits is not sent. This cannot be undone.',
+  removeText:
+    'Its secrets and deliveries are deleted for good, and what waits is not sent. The bin keeps the rest for 30 days.',
   removed: 'The webhook “{name}” is deleted.',
   deliveries: 'Deliveries',
   noDelivery: 'No deliveries',

@@ -40,6 +40,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
       <WebhookFacts webhook={webhook} />
       {previousSecretUntil && <small>{t('overlap', { time: moment(previousSecretUntil) })}</small>}
       {pausedWhy && pausedAt && <p className="note">{t('pausedText', { time: moment(pausedAt) })}</p>}
+      {pausedWhy === 'restored' && <p className="note">{t('pausedRestoredText')}</p>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Webhook } from '../../../contract/webhooks/schemas.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 
-const COLOURS: Readonly<Record<PauseReason, string>> = { staff: 'warn', failures: 'bad', gone: 'bad' }
+const COLOURS: Readonly<Record<PauseReason, string>> = { staff: 'warn', failures: 'bad', gone: 'bad', restored: 'warn' }
 
 /** Active, or paused with the reason. */
 export function WebhookState({ webhook: { state, pausedWhy } }: { webhook: Webhook }) {
