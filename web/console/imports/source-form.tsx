@@ -2,15 +2,15 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ImportSource } from '../../../contract/imports/sources-api.ts'
-import { ApiError } from '../../framework/api/api-error.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
+import { DiscardButton, KeptDraft } from '../components/form-conflict.tsx'
 import { newId } from '../components/new-id.ts'
 import { bodyOf, fieldsOf, SourceFields, type Values } from './source-fields.tsx'
 import { useTimes } from './source-words.tsx'
@@ -41,36 +41,6 @@ function useDifferences() {
   }
 }
 
-/** Writes a source, and what somebody else has saved meanwhile when that was faster. */
-function useSave(source: ImportSource | null) {
-  const { market } = useLocale()
-  const act = useAct()
-  const [sourceId] = useState(() => source?.sourceId ?? newId())
-  /** What the form was filled from: a change of it alone is accepted. */
-  const [base, setBase] = useState(source)
-  const [theirs, setTheirs] = useState<ImportSource | null>(null)
-  const params = { sourceId }
-  const write = async (values: Values) => {
-    const body = bodyOf(values)
-    if (!base) return (await call('POST /api/admin/importSources', { body: { ...body, sourceId, market } })).data
-    try {
-      const { version } = base
-      return (await call('POST /api/admin/importSources/{sourceId}', { params, body: { ...body, version } })).data
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'settings.changed-meanwhile')
-        setTheirs((await call('GET /api/admin/importSources/{sourceId}', { params })).data)
-      throw error
-    }
-  }
-  /** Goes on from what somebody else has saved. */
-  const decide = () => {
-    setBase(theirs)
-    setTheirs(null)
-    act.clear()
-  }
-  return { act, base, theirs, market: base?.market ?? market, write, decide }
-}
-
 interface FormProps {
   /** Null for a new one. */
   source: ImportSource | null
@@ -78,43 +48,85 @@ interface FormProps {
   onSaved(source: ImportSource): void
 }
 
-export function SourceForm({ source, onClose, onSaved }: FormProps) {
+/** What a draft keeps: never the password. The id of a new source is kept, so that it is not made twice. */
+type Kept = Omit<Values, 'password'> & { sourceId: string }
+
+interface Stored {
+  version: number
+  sourceId: string
+  /** Null for a new one. */
+  source: ImportSource | null
+}
+
+const storedOf = (source: ImportSource): Stored => ({ source, sourceId: source.sourceId, version: source.version })
+
+function keptOf({ source, sourceId }: Stored): Kept {
+  const { password: _password, ...kept } = fieldsOf(source)
+  return { ...kept, sourceId }
+}
+
+/** The form of a source; the password is typed again after a reload. */
+function useSource({ source, onClose, onSaved }: FormProps) {
   const t = useMessages('import-sources')
-  const differences = useDifferences()
-  const { act, base, theirs, market, write, decide } = useSave(source)
-  const [values, setValues] = useState<Values>(() => fieldsOf(source))
+  const shown = useLocale().market
+  const market = source?.market ?? shown
+  const [record] = useState<Stored>(() => (source ? storedOf(source) : { source, sourceId: newId(), version: 0 }))
+  const params = { sourceId: record.sourceId }
+  const form = useVersioned<Stored, Kept>(`import-source_${source?.sourceId ?? market}`, record, keptOf, async () =>
+    storedOf((await call('GET /api/admin/importSources/{sourceId}', { params })).data),
+  )
+  const [password, setPassword] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await act.run(() => write(values))
+    const saved = await form.save(async (version, { sourceId, ...kept }) => {
+      const body = bodyOf({ ...kept, password })
+      if (!source) return (await call('POST /api/admin/importSources', { body: { ...body, sourceId, market } })).data
+      return (await call('POST /api/admin/importSources/{sourceId}', { params, body: { ...body, version } })).data
+    })
     if (!saved) return
     showToast(t('saved'))
     onSaved(saved)
     onClose()
   }
-  const takeTheirs = () => {
-    setValues(fieldsOf(theirs))
-    decide()
+  const set = ({ password: typed, ...part }: Partial<Values>) => {
+    if (typed !== undefined) setPassword(typed)
+    if (Object.keys(part).length > 0) form.set(part)
+  }
+  return { form, market, values: { ...form.fields, password }, set, submit }
+}
+
+export function SourceForm(props: FormProps) {
+  const t = useMessages('import-sources')
+  const differences = useDifferences()
+  const { source, onClose, onSaved } = props
+  const { form, market, values, set, submit } = useSource(props)
+  const { theirs, act } = form
+  const title = t(source ? 'change' : 'create')
+  if (theirs) {
+    const take = () => {
+      form.takeTheirs()
+      if (theirs.source) onSaved(theirs.source)
+      onClose()
+    }
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <ConflictPanel fields={differences(fieldsOf(theirs.source), values)} onMine={form.keepMine} onTheirs={take} />
+      </Dialog>
+    )
   }
   return (
-    <Dialog title={t(source ? 'change' : 'create')} onClose={onClose}>
-      {theirs ? (
-        <ConflictPanel fields={differences(fieldsOf(theirs), values)} onMine={decide} onTheirs={takeTheirs} />
-      ) : (
-        <form className="form" onSubmit={submit}>
-          <SourceFields
-            values={values}
-            market={market}
-            hasPassword={base !== null && base.username !== null}
-            onChange={part => setValues(before => ({ ...before, ...part }))}
-          />
-          <Problem text={act.problem} />
-          <div className="acts">
-            <button type="submit" className="b go" disabled={act.busy}>
-              {t(source ? 'save' : 'create')}
-            </button>
-          </div>
-        </form>
-      )}
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        {form.restored && <KeptDraft onDrop={form.drop} />}
+        <SourceFields values={values} market={market} hasPassword={source?.username != null} onChange={set} />
+        <Problem text={act.problem} />
+        <div className="acts">
+          <button type="submit" className="b go" disabled={act.busy}>
+            {t(source ? 'save' : 'create')}
+          </button>
+          <DiscardButton form={form} />
+        </div>
+      </form>
     </Dialog>
   )
 }

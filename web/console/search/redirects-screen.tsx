@@ -1,7 +1,6 @@
 // Search texts that lead to a page of the store: found, made, changed, removed.
 
-import { type FormEvent, useState } from 'react'
-import { redirectPath } from '../../../contract/search/redirects.rules.ts'
+import { useState } from 'react'
 import type { SearchRedirect } from '../../../contract/search/redirects-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -13,68 +12,13 @@ import { useQuery, useQueryAddress } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
-import { Dialog } from '../components/dialog.tsx'
-import { Field, Problem } from '../components/field.tsx'
+import { Problem } from '../components/field.tsx'
 import { ListSearch } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { PagerButtons } from '../components/pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { RedirectForm } from './redirect-form.tsx'
 import { SearchHead } from './search-head.tsx'
-
-interface FormProps {
-  /** Null for a new one. */
-  redirect: SearchRedirect | null
-  /** That a new one begins with. */
-  begin?: string
-  onClose(): void
-  onSaved(): void
-}
-
-function RedirectForm({ redirect, begin = '', onClose, onSaved }: FormProps) {
-  const t = useMessages('synonyms')
-  const { market } = useLocale()
-  const act = useAct()
-  const [text, setText] = useState(redirect?.text ?? begin)
-  const [to, setTo] = useState(redirect?.to ?? '')
-  const isWrong = to.trim() !== '' && redirectPath(to) === null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (redirectPath(to) === null) return
-    const body = { market, text, to, version: redirect?.version ?? 0 }
-    if (!(await act.run(() => call('POST /api/admin/search/redirects', { body })))) return
-    showToast(t('redirectSaved'))
-    onSaved()
-  }
-  return (
-    <Dialog title={t(redirect ? 'editRedirect' : 'newRedirect')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
-        <Field
-          label={t('searchText')}
-          required
-          maxLength={120}
-          value={text}
-          readOnly={redirect !== null}
-          onChange={event => setText(event.target.value)}
-        />
-        <Field
-          label={t('redirectTo')}
-          hint={t('redirectHint')}
-          error={isWrong ? t('redirectWrong') : ''}
-          required
-          maxLength={500}
-          value={to}
-          onChange={event => setTo(event.target.value)}
-        />
-        <Problem text={act.problem} />
-        <div className="acts">
-          <button type="submit" className="b go" disabled={act.busy || isWrong}>
-            {t('redirectSave')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
 
 interface RowProps {
   redirect: SearchRedirect

@@ -10,14 +10,16 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useMember } from '../app/session.ts'
 import { market as shownMarket } from '../app/settings.ts'
-import { useAct } from '../app/use-act.ts'
+import { useVersioned } from '../app/use-versioned.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
+import { DiscardButton, type FieldWord, FormConflict, KeptDraft } from '../components/form-conflict.tsx'
 import { newId } from '../components/new-id.ts'
 import { MadeSecret } from './made-secret.tsx'
 
 interface Fields {
+  webhookId: string
   name: string
   address: string
   market: Market
@@ -82,50 +84,101 @@ interface FormProps {
   onSaved(webhook: Webhook): void
 }
 
-export function WebhookForm({ webhook, onClose, onSaved }: FormProps) {
+type Stored = Pick<Webhook, 'webhookId' | 'name' | 'address' | 'kinds' | 'market' | 'version'>
+
+/** The id of a new one is kept with its draft: sent again after a reload, it makes no second webhook. */
+const fieldsOf = ({ webhookId, name, address, kinds, market }: Stored): Fields => ({
+  ...{ webhookId, name, address, kinds, market },
+})
+
+/** No secret is part of the form, nor of its draft. */
+function useWebhook({ webhook, onClose, onSaved }: FormProps) {
   const t = useMessages('webhooks')
   const { market } = useLocale()
-  const { busy, problem, run } = useAct()
-  const [webhookId] = useState(() => webhook?.webhookId ?? newId())
-  const { name, address, kinds } = webhook ?? { name: '', address: '', kinds: [] }
-  const [fields, setFields] = useState<Fields>({ name, address, kinds, market })
+  const [record] = useState<Stored>(
+    () => webhook ?? { webhookId: newId(), name: '', address: '', kinds: [], market, version: 0 },
+  )
+  const params = { webhookId: record.webhookId }
+  const form = useVersioned(
+    `webhook_${webhook?.webhookId ?? market}`,
+    record,
+    fieldsOf,
+    async (): Promise<Stored> => (await call('GET /api/admin/webhooks/{webhookId}', { params })).data,
+  )
   /** What a new webhook came with; its secret is null when the store had made it already. */
-  const [made, setMade] = useState<{ secret: string | null } | null>(null)
-  if (made) return <MadeSecret name={fields.name} secret={made.secret} onClose={onClose} />
-  const body = { name: fields.name, address: fields.address, kinds: [...fields.kinds] }
+  const [made, setMade] = useState<{ name: string; secret: string | null } | null>(null)
   const create = async () => {
-    const sent = { ...body, webhookId, market: fields.market }
-    const created = await run(async () => (await call('POST /api/admin/webhooks', { body: sent })).data)
+    const created = await form.save(async (_version, { kinds, ...rest }) => {
+      return (await call('POST /api/admin/webhooks', { body: { ...rest, kinds: [...kinds] } })).data
+    })
     if (!created) return
-    setMade(created)
-    shownMarket.set(fields.market)
+    setMade({ name: created.webhook.name, secret: created.secret })
+    shownMarket.set(created.webhook.market)
     onSaved(created.webhook)
   }
-  const change = async ({ version }: Webhook) => {
-    const sent = { params: { webhookId }, body: { ...body, version } }
-    const changed = await run(async () => (await call('POST /api/admin/webhooks/{webhookId}', sent)).data)
+  const change = async () => {
+    const changed = await form.save(async (version, { name, address, kinds }) => {
+      const sent = { params, body: { name, address, kinds: [...kinds], version } }
+      return (await call('POST /api/admin/webhooks/{webhookId}', sent)).data
+    })
     if (!changed) return
     showToast(t('saved'))
     onSaved(changed)
     onClose()
   }
+  return { form, made, save: () => void (webhook ? change() : create()) }
+}
+
+function useWords() {
+  const t = useMessages('webhooks')
+  return ({ name, address, kinds }: Fields): FieldWord<Fields>[] => [
+    { name: 'name', label: t('name'), value: name },
+    { name: 'address', label: t('address'), value: address },
+    {
+      name: 'kinds',
+      label: t('events'),
+      value: [...kinds]
+        .sort()
+        .map(kind => t(kind))
+        .join(', '),
+    },
+  ]
+}
+
+export function WebhookForm(props: FormProps) {
+  const t = useMessages('webhooks')
+  const { webhook, onClose, onSaved } = props
+  const { form, made, save } = useWebhook(props)
+  const words = useWords()
+  const { fields, act } = form
+  const title = t(webhook ? 'change' : 'create')
+  if (made) return <MadeSecret {...made} onClose={onClose} />
+  if (form.theirs) {
+    const take = (theirs: Stored | null) => {
+      if (webhook && theirs) onSaved({ ...webhook, ...theirs })
+      onClose()
+    }
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <FormConflict {...{ form, words }} onTaken={take} />
+      </Dialog>
+    )
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (webhook ? change(webhook) : create())
+    save()
   }
   return (
-    <Dialog title={t(webhook ? 'change' : 'create')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={submit}>
-        <WebhookFields
-          value={fields}
-          isNew={webhook === null}
-          onChange={part => setFields(before => ({ ...before, ...part }))}
-        />
-        <Problem text={problem} />
+        {form.restored && <KeptDraft onDrop={form.drop} />}
+        <WebhookFields value={fields} isNew={webhook === null} onChange={form.set} />
+        <Problem text={act.problem} />
         <div className="acts">
-          <button type="submit" className="b go" disabled={busy || fields.kinds.length === 0}>
+          <button type="submit" className="b go" disabled={act.busy || fields.kinds.length === 0}>
             {t(webhook ? 'save' : 'create')}
           </button>
+          <DiscardButton form={form} />
         </div>
       </form>
     </Dialog>
