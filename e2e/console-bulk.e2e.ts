@@ -54,7 +54,7 @@ test.describe('in a store in production mode', () => {
     for (const number of [one, two]) await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
   })
 
-  test('who may only look at orders prints packing slips and moves nothing', async ({ page, context }) => {
+  test('members who may only look at orders print packing slips and move nothing', async ({ page, context }) => {
     const number = await store.placeOrder()
     await store.staff.call('POST', `/api/admin/orders/${number}/confirm`)
     await store.enterAs(context, 'auditor')

@@ -27,7 +27,7 @@ test.describe('company sign-in', () => {
     await removeFolders(folder)
   })
 
-  test('leads back to the address that was asked for', async ({ shop, page }) => {
+  test('leads back to the requested address', async ({ shop, page }) => {
     const button = page.getByRole('button', { name: 'Log in with Example Works' })
     provider.person = { sub: 'stranger', email: 'stranger@staff.example', email_verified: true }
     await page.goto(`${store.origin}/console/products?state=draft`)

@@ -5,7 +5,7 @@ import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('support finds orders by tag and by who is responsible; a translator has no such filters', async ({
+test('support finds orders by tag and by assignee; a translator has no such filters', async ({
   page,
   context,
   browser,

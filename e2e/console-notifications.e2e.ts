@@ -2,7 +2,7 @@
 
 import { expect, test } from './support/console-test.ts'
 
-test('support is told of a mention and a note on an order that it follows', async ({
+test('support is notified of a mention and a note on an order that it follows', async ({
   store,
   page,
   context,

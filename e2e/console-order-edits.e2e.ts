@@ -2,7 +2,7 @@
 
 import { expect, test } from './support/console-test.ts'
 
-test('a quantity is raised and taken back by somebody who works on orders', async ({ store, page, context }) => {
+test('a quantity is raised and the edit undone by a member who edits orders', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'orders')
   await page.goto(`${store.origin}/console/orders/${number}`)
@@ -43,7 +43,7 @@ test('a quantity is raised and taken back by somebody who works on orders', asyn
   await expect(page.locator('.lines tbody')).toContainText('1 piece')
 })
 
-test('somebody who may set prices lowers one, adds a surcharge, and sees both in the history', async ({
+test('a member who may set prices lowers one, adds a surcharge, and sees both in the history', async ({
   store,
   page,
   context,
@@ -75,7 +75,7 @@ test('somebody who may set prices lowers one, adds a surcharge, and sees both in
   await expect(page.getByRole('rowheader', { name: 'Surcharge: Crane unloading' })).toBeVisible()
 })
 
-test('an automatic offer is taken off an order, and the history names it', async ({ store, page, context }) => {
+test('an automatic offer is removed from an order, and the history names it', async ({ store, page, context }) => {
   const offer = {
     ...{ market: 'IN', appliedBy: 'automatic', promoCode: 'EDIT-OFF', kind: 'flat', value: 10_00, minCart: 0 },
     ...{ title: { en: '₹10 off', hi: '₹10 की छूट' }, terms: { en: '', hi: '' }, categoryCodes: [], brandSlugs: [] },

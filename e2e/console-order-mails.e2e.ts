@@ -21,7 +21,7 @@ test('the confirmation is sent again, or the reason said why it cannot be', asyn
   await expect(page.getByText('Will be sent to a•••@plant.example.').last()).toBeVisible()
 })
 
-test('an auditor sees what the customer was told, and sends nothing', async ({ page, context, store }) => {
+test('an auditor sees the messages to the customer, and sends nothing', async ({ page, context, store }) => {
   const orderNumber = await store.placeOrder()
   await store.enterAs(context, 'auditor')
   await page.goto(`${store.origin}/console/orders/${orderNumber}`)

@@ -33,7 +33,7 @@ test('finance compares the sales of today, of days and of weeks', async ({ page,
   await expect(page.getByRole('link', { name: '26 weeks' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('who may not see sales is offered no period', async ({ page, context }) => {
+test('members who may not see sales are offered no period', async ({ page, context }) => {
   await enterAs(context, originOf('IN'), 'orders', 'en')
   await page.goto('/console?by=week')
   await expect(page.getByRole('heading', { name: 'Work waiting' })).toBeVisible()

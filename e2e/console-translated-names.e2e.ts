@@ -121,7 +121,7 @@ test('a value of many products is translated once, row by row, and shoppers read
   await expect(page.getByText('हथौड़ा फ़िनिश').first()).toBeVisible()
 })
 
-test('who may not translate is told so', async ({ store, page, context }) => {
+test('members who may not translate get a message', async ({ store, page, context }) => {
   await store.enterAs(context, 'warehouse')
   await page.goto(`${store.origin}/console/products/translations/names?kind=brand`)
   await expect(page.getByText('You may not see this')).toBeVisible()

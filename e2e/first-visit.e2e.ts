@@ -95,7 +95,7 @@ async function holdFont(page: Page, address: string) {
 test.describe('while the font is on its way', () => {
   test.use(PHONE_IN_HINDI)
 
-  test('stands in the letters of the device', async ({ shop, page }) => {
+  test('is shown in the letters of the device', async ({ shop, page }) => {
     const { send, letters, faces } = await holdFont(page, shop.path('/'))
     expect(await letters()).toContain('Noto Sans Devanagari')
     expect(await faces()).toEqual(expect.arrayContaining(['Hindi swap loading', 'DeviceHindi block loaded']))

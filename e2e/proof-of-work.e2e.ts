@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const CHALLENGE = `12.9999999999.${'a'.repeat(22)}.${'b'.repeat(43)}`
 
-test('the work is solved while a message says so, and the code is asked for again', async ({ shop, page }) => {
+test('the work is solved while a message says so, and the code is requested again', async ({ shop, page }) => {
   const { t } = shop
   const works: string[] = []
   await page.route('**/api/v1/login/sendOtpV2', async route => {

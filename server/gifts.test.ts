@@ -90,7 +90,7 @@ it('goes over to the customer at login, and is not shown with a shared cart', as
   expect(await store.app.db.rows(GIFT, [customerId])).toEqual([{ message: 'For Ravi' }])
 })
 
-it('is charged, invoiced and posted, and stands on the packing slip without prices', async () => {
+it('is charged, invoiced and posted, and is on the packing slip without prices', async () => {
   const { visitor, buyer, cart, order } = await orderGift('Happy Diwali, दादी!')
   expect(order.payable).toBe(cart.totalPayableAmount)
   expect(await cartOf(visitor)).toMatchObject({ gift: false, noOfItems: 0 })

@@ -257,7 +257,7 @@ describe('replayed', () => {
 })
 
 describe('wrong owner', () => {
-  it('of whatever is named in a request: nothing of it is told, nothing is changed', async () => {
+  it('of any record named in a request: nothing is revealed, nothing is changed', async () => {
     const owner: Owner = await openHome(store, msns, { marked: true })
     const stranger = await openHome(store, msns)
     const before = await owner.everything()

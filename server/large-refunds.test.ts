@@ -182,7 +182,7 @@ describe('several refunds', () => {
     await one.cancelOne({ ...staff, now: new Date(staff.now.getTime() + 24 * 3_600_000) })
   })
 
-  test('at the same time are counted one after the other', async () => {
+  test('at the same time are counted one after another', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, paidOrder))
     confirmAbove(Math.floor((orders[0]?.unit ?? 0) * 2.5))
     const staff = member()
@@ -211,7 +211,7 @@ describe('the money limit of a role', () => {
     await cancelOne({ ...staff, approval: { by: 'ravi', amountMinor: payable } })
   })
 
-  test('holds for what staff add to the price of an order', async () => {
+  test('includes what staff add to the price of an order', async () => {
     const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 1 }], COD)
     const { orderNumber } = one.answer
     const pricer: Staff = { ...confirmed(), ...testRights('owner'), confirmedUntil: confirmed().confirmedUntil }

@@ -35,7 +35,7 @@ test('of orders, in the columns of the list, whatever else is filtered', async (
   expect(await statusOf('orders/listed.csv', { market: 'IN', list: [] }, owner)).toBe(400)
 })
 
-test('of customers with masked contacts, in full for who may see them, and the log without the list', async () => {
+test('of customers with masked contacts, in full for those who may see them, and the log without the list', async () => {
   const ANY = statement('test.any-customer', 'select number, phone from customers where phone is not null limit 1')
   const { number, phone } = await shop.store.app.db.one<{ number: number; phone: string }>(ANY)
   const body = { market: 'IN', list: [phone, '77'] }

@@ -138,7 +138,7 @@ describe('an order that is moved', () => {
 })
 
 describe('a move', () => {
-  it('is for who may edit orders and read customers, in markets of both', async () => {
+  it('needs the rights to edit orders and read customers, in markets of both', async () => {
     const one = await placed()
     expect(await move(one, {}, await openStaff(store, 'support'))).toMatchObject({ status: 403 })
     expect(await move(one, {}, await openStaff(store, 'orders', ['AE']))).toMatchObject({

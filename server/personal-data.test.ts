@@ -61,7 +61,7 @@ const download = async (visitor: Visitor) => {
 }
 
 describe('the download', () => {
-  it('holds what is stored of the customer, and of nobody else', async () => {
+  it('contains what is stored about the customer, and about nobody else', async () => {
     const [mine, yours] = [await store.customer(), await store.customer()]
     const [productId = ''] = await store.buyableMsns('IN', 1)
     for (const visitor of [mine, yours]) {
@@ -148,7 +148,7 @@ describe('the deletion of an account', () => {
     await expect(placeCodOrder(store, buyer, [{ msn, quantity: 1 }])).rejects.toThrow()
   })
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once when it is requested twice at once', async () => {
     const customer = await store.customer()
     const proof = await customer.confirmPhone()
     const sent = await Promise.all([remove(customer, proof), remove(customer, proof)])

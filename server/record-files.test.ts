@@ -68,7 +68,7 @@ test('the file of tickets has no contacts, and nothing in it runs', async () => 
   expect(await file('support.csv?market=IN&state=closed')).toHaveLength(1)
 })
 
-test('each is for who may read the list, in the own markets, and stands in the audit log', async () => {
+test('each needs the right to read the list, in the caller’s markets, and is in the audit log', async () => {
   const reader = await openCustomStaff(shop.store, owner, ['support.read'], ['IN'])
   await file('support.csv?market=IN', reader)
   for (const path of [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('a failure', () => {
-  it('of an ended session is told as expired, of a guest as a missing login', async () => {
+  it('reports an ended session as expired, a guest as a missing login', async () => {
     const customer = await store.customer()
     const { cookies } = customer
     const before = [...cookies]

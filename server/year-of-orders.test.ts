@@ -140,7 +140,7 @@ it('has a GSTR-8 of each month that is what the ledger has collected', async () 
   expect(posted.length).toBeGreaterThan(0)
 }, 3_600_000)
 
-it('has orders that come to nothing, and entries that balance', async () => {
+it('has orders that balance to zero, and balanced entries', async () => {
   expect(await store.app.db.one(UNEVEN)).toEqual({ count: 0 })
   const { data } = await staff.call('GET /api/admin/ledger/balances', { query: { market } })
   expect(sum(data.balances.map(({ balance }) => balance))).toBe(0)

@@ -165,7 +165,7 @@ test('a request is withdrawn by its member alone, rejected with a reason, and ex
   expect(await listed(nadia, third.order.orderNumber)).toMatchObject([{ state: 'expired' }])
 })
 
-test('an approval needs a fresh code of who approves, and the right of who has requested', async () => {
+test('an approval needs a fresh code from the approver, and the right of the requester', async () => {
   const { id, order } = await requested()
   const STALE = statement('test.stale', 'update staff_sessions set confirmed_at = null where staff_id = $1')
   const late = await openStaff(shop.store, 'orders')
@@ -181,7 +181,7 @@ test('an approval needs a fresh code of who approves, and the right of who has r
   })
 })
 
-test('refunds of a day count together, and an approval covers the amount that it was asked for', async () => {
+test('refunds of a day add up, and an approval covers the requested amount', async () => {
   const member = await openStaff(shop.store, 'orders')
   const [first, second] = [await paidOrder(), await paidOrder()]
   limit(first.payable + 1)

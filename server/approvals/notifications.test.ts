@@ -49,7 +49,7 @@ const told = async (by: SignedIn, approvalId: string) => {
 const mute = (by: SignedIn, muted: ('approval' | 'decision')[]) =>
   by.visitor.call('POST /api/admin/session/notifications/choices', { body: { muted, dailyMail: false } })
 
-test('who may decide is told that a request waits, until it is decided; its author of the decision', async () => {
+test('possible approvers are notified of a waiting request until it is decided; its author of the decision', async () => {
   const { approvalId, orderNumber } = await requested()
   await cancel(nadia, orderNumber)
   const waits = { reason: 'approval', recordKind: 'approval', recordNumber: orderNumber, market: 'IN', read: false }

@@ -183,7 +183,7 @@ describe('one-time codes', () => {
       expect(bitsOfChallenge(challengeOf(replayed))).toBe(bitsOfChallenge(challenge) + 1)
     })
 
-    it('of the right number, for this phone, in time, with the bits that are asked for', async () => {
+    it('has the right number, for this phone, in time, with the required bits', async () => {
       const phone = '9833333341'
       const { visitor, challenge } = await threeSent(phone)
       const { challenge: ofAnother } = await threeSent('9833333342')

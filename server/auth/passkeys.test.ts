@@ -111,7 +111,7 @@ it('is renamed and removed by its owner alone', async () => {
   expect(await logIn(authenticator)).toMatchObject(rejected)
 })
 
-it('is added once, by a challenge of its own', async () => {
+it('is added once, with its own challenge', async () => {
   const owner = await store.customer()
   const { body } = await addTo(owner)
   expect(await owner.try('POST /api/v1/login/addpasskey', { body })).toMatchObject(rejected)

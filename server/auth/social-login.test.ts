@@ -82,7 +82,7 @@ describe('a login at a provider', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(40)
   })
 
-  it('names a stranger, who connects an account by a code and is known afterwards', async () => {
+  it('identifies a new person, who links an account by a code and is known afterwards', async () => {
     const owner = await store.customer()
     const { phone } = (await owner.call('GET /api/v1/customer/getcustomer')).data
     const visitor = store.visitor()
@@ -253,7 +253,7 @@ it('takes an identity token with the nonce of its login, in the UAE too', async 
   expect(data).toMatchObject({ session: null, socialUser: { id: provider.person?.sub } })
 })
 
-it('lists connected accounts to their owner, who disconnects them', async () => {
+it('lists linked accounts to their owner, who can unlink them', async () => {
   const visitor = store.visitor()
   provider.person = { ...provider.person, sub: `mine-${people}`, email: 'asha.three@gmail.com', email_verified: true }
   await logIn(visitor)

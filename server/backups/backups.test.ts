@@ -212,7 +212,7 @@ it('rejects to verify what is unknown or not complete', async () => {
   expect(await verify(failed?.backupId ?? '')).toMatchObject({ status: 409, body: { code: 'backups.incomplete' } })
 })
 
-it('is read with one right and asked for with another', async () => {
+it('needs one right to read and another to request', async () => {
   const { visitor: auditor } = await openStaff(store, 'auditor')
   expect((await auditor.try(LIST)).status).toBe(200)
   const rejected = { status: 403, body: { code: 'session.forbidden', data: { permission: 'settings.write' } } }
@@ -223,7 +223,7 @@ it('is read with one right and asked for with another', async () => {
   expect((await owner.visitor.try(MAKE, { body: { backupId: 'no-id' } })).status).toBe(400)
 })
 
-it('is off without a folder: nothing is written, asked for or warned of', async () => {
+it('is off without a folder: nothing is written, requested or warned about', async () => {
   const { config } = store.app
   const { backups } = config
   config.backups = null

@@ -36,7 +36,7 @@ const addRule = () => owner.visitor.call('POST /api/admin/delivery/places', { bo
 const removeRule = (version: number) =>
   owner.visitor.call('POST /api/admin/delivery/places/remove', { body: { market: 'IN', prefix: rule.prefix, version } })
 
-it('a rule of a place is listed with who and when, and restored by who may change such rules, once', async () => {
+it('a location rule is listed with who and when, and restored once by a member who may change such rules', async () => {
   await addRule()
   await removeRule(1)
   // a second removal removes nothing, and the bin has it once

@@ -119,7 +119,7 @@ describe('at a carrier with an interface', () => {
     expect(carrier.bookings.filter(isOf(shipmentId))).toHaveLength(1)
   })
 
-  test('declined: why is told, and another carrier can be booked', async () => {
+  test('declined: the reason is returned, and another carrier can be booked', async () => {
     const { shipmentId, orderNumber } = await packed()
     carrier.closed.push('411001', '411026')
     const answer = await book(shipmentId)
@@ -130,7 +130,7 @@ describe('at a carrier with an interface', () => {
     expect(codeOf(await book(shipmentId))).toBe('request.idempotency')
   })
 
-  test('cancelled by staff and booked again; by itself when the order is cancelled, and tried again until it is', async () => {
+  test('cancelled by staff and booked again; cancelled automatically with the order, and retried until it is', async () => {
     const { one, shipmentId, orderNumber } = await packed()
     await book(shipmentId)
     carrier.fail(/cancel/, 503)

@@ -206,7 +206,7 @@ test('cancelling ends a job after the order under way, and what is left stays as
   expect(await shown(warehouse, id)).toMatchObject({ state: 'cancelled', done: 2 })
 })
 
-test('nothing is moved for a member who may not any more, nor by who never might', async () => {
+test('nothing is moved for a member who no longer may, or never could', async () => {
   const [order = 0] = await place(1)
   const leaver = await openStaff(store, 'warehouse')
   const id = await waiting('confirm', [order], leaver)

@@ -36,7 +36,7 @@ async function schedule(msn: string, by: number, days: [number, number]) {
   await owner.visitor.call('POST /api/admin/products/schedules', { body: { ...body, ...times } })
 }
 
-test('each kind stands in the calendar of its market, and two sales of one price clash', async () => {
+test('each kind is in the calendar of its market, and two sales of one price clash', async () => {
   const [msn = ''] = await pickProducts(store.app.db, 'IN', 1)
   await schedule(msn, 100, [2, 5])
   await schedule(msn, 200, [4, 6])

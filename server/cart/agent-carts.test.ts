@@ -54,7 +54,7 @@ const fill = (visitor: Visitor, index: number) =>
   })
 
 describe('a cart of an agent', () => {
-  it('is opened by its link, put into the own cart, ordered, and its agent is on the order', async () => {
+  it('is opened by its link, copied into the customer’s cart, ordered, and its agent is on the order', async () => {
     const made = await make()
     expect(made).toMatchObject({ state: 'open', agentName: RETURNS_STAFF.name, customerName: null })
     const guest = store.visitor()
@@ -146,7 +146,7 @@ async function keepItems(itemDays: number) {
 }
 
 describe('an item that is not changed for long', () => {
-  it('leaves the cart on reading and by the job, is told, and comes back', async () => {
+  it('expires when the cart is read and by the job, with a notice, and can be restored', async () => {
     const { db } = store.app
     await keepItems(30)
     const [reader, absent] = [store.visitor(), store.visitor()]

@@ -54,7 +54,7 @@ describe('what the page showed', () => {
     expect(await validate(visitor, shownOf(cart))).toMatchObject({ valid: true, notices: [] })
   })
 
-  it('is told price, quantity and total that differ, with both values', async () => {
+  it('gets differing price, quantity and total, with both values', async () => {
     const { visitor, cart } = await filled('IN')
     const shown = shownOf(cart)
     const [first, second] = shown.itemsList
@@ -73,7 +73,7 @@ describe('what the page showed', () => {
     ])
   })
 
-  it('is told a line that is no longer there, and one that it did not show', async () => {
+  it('gets a line that no longer exists, and one that it did not show', async () => {
     const { visitor, cart, spare } = await filled('IN')
     const shown = shownOf(cart)
     const [first, second] = shown.itemsList

@@ -71,7 +71,7 @@ describe('texts', () => {
     expect(specText({ key: 'colour', en: 'Red', hi: '' }, undefined, 'hi')).toBe('Red')
   })
 
-  it('take the Hindi of translators where a product has none of its own', () => {
+  it('use a translator’s Hindi where a product has none of its own', () => {
     const names = { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', facet: true }
     const colour = { ...names, kind: 'text' as const, values: { Red: 'लाल', Wood: 'लकड़ी' } }
     expect(specText({ key: 'colour', value: 'Red' }, colour, 'hi')).toBe('लाल')

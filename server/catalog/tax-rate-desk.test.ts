@@ -55,7 +55,7 @@ const decides = async (hsn: string, day: string, unitMinor = 100) =>
   taxRateBp((await referenceData(store.app)).taxes, 'IN', hsn, unitMinor, day)
 
 describe('a rate that is set', () => {
-  it('holds from its day on, until the next one', async () => {
+  it('applies from its first day until the next one', async () => {
     await set()
     await set({ rateBp: 500, from: later(30) })
     await set({ rateBp: 1800, from: later(20) })
@@ -86,7 +86,7 @@ describe('a rate that is set', () => {
     expect(await trySet({ from: '2026-02-30' })).toMatchObject({ status: 400 })
   })
 
-  it('may hold up to a price, beside the one of every price', async () => {
+  it('may have a price limit, besides the one for every price', async () => {
     await set({ from: today, rateBp: 1800 })
     await set({ from: today, rateBp: 500, maxUnit: 2_500_00 })
     await eventually(async () => expect(await decides('98011000', today, 2_500_00)).toBe(500))
@@ -102,7 +102,7 @@ describe('a rate that is set', () => {
     ])
   })
 
-  it('stands in the audit log', async () => {
+  it('is in the audit log', async () => {
     await set({ from: today })
     await set({ rateBp: 500 })
     expect(await store.app.db.one(AUDIT)).toMatchObject({
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(await owner.visitor.try(LIST, gone)).toMatchObject(rejected(404, 'tax-rate.unknown'))
   })
 
-  it('leaves ended rates out unless they are asked for', async () => {
+  it('leaves ended rates out unless requested', async () => {
     const count = async (ended: 'true' | 'false') => (await rates('', { ended, limit: 200 })).length
     expect(await count('true')).toBeGreaterThan(await count('false'))
   })

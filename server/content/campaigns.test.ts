@@ -70,7 +70,7 @@ it('a campaign is shown where it runs, changed, stopped and counted', async () =
   expect(campaigns[0]).toMatchObject({ campaignId: made.campaignId, seen: 1, followed: 0 })
 })
 
-it('what does not fit is rejected, also for a market that is not the own one', async () => {
+it('invalid input is rejected, also for another market', async () => {
   const { visitor: staff } = await openStaff(store, 'marketing', ['IN'])
   const rejected = async (change: object) => {
     const { status, body } = await staff.try(CREATE, { body: { ...campaign, name: 'Another', ...change } })

@@ -61,7 +61,7 @@ describe.each([
   ['IN', 'localhost', 'INR'],
   ['AE', 'ae.localhost', 'AED'],
 ] as const)('the feed of %s', (market, host, currency) => {
-  it('holds every product that can be bought, with the required fields', async () => {
+  it('contains every product that can be bought, with the required fields', async () => {
     await store.app.db.run(PICTURES, [])
     const expected = await store.app.db.rows<{ msn: string; price: string }>(BUYABLE, [market])
     expect(expected.length).toBeGreaterThan(10)

@@ -6,7 +6,7 @@ import { openOldSchema } from '../testing/old-schema.ts'
 import { openStaff } from '../testing/staff.ts'
 import { openTestStore } from '../testing/store.ts'
 
-it('says who has moved it when and why, once for each step, to those who may read leads of its market', async () => {
+it('shows who moved it, when and why, once per step, to those who may read leads of its market', async () => {
   const store = await openTestStore()
   try {
     const { visitor } = await openStaff(store, 'support')

@@ -20,7 +20,7 @@ const ask = (visitor: Visitor, change: object = {}) =>
 const list = (kind: 'gifting' | 'pay-later', state: 'new' | 'contacted' = 'new') =>
   leadsForStaff(store.app, { market: 'IN', kind, state, limit: 10 })
 
-it('of each form are read by staff, who record what became of them', async () => {
+it('of each form are read by staff, who record their outcome', async () => {
   const visitor = store.visitor()
   const { data } = await visitor.call('POST /api/v1/cmsapi/giftingQuery', {
     body: { ...contact, quantity: '60', productType: 'Tool sets', city: 'Pune' },

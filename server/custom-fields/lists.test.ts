@@ -120,7 +120,7 @@ describe('orders', () => {
     ])
   })
 
-  it('are not looked for by what is no field or value, nor by those who may not read fields', async () => {
+  it('cannot be searched with invalid fields or values, nor by callers who may not read fields', async () => {
     for (const [query, code] of [
       [{ field: 'nothing:1' }, 'field.unknown'],
       [{ show: 'nothing' }, 'field.unknown'],

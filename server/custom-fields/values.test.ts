@@ -74,7 +74,7 @@ describe('values', () => {
     ).toMatchObject(rejected(400, 'request.invalid'))
   })
 
-  it('that are required are asked for when somebody saves, and no earlier', async () => {
+  it('that are required must be filled in when somebody saves, and no earlier', async () => {
     const fieldId = await shop.defined('customer', 'must', { type: 'yes-no', required: true })
     const other = await shop.defined('customer', 'other', { type: 'whole' })
     expect(await save('customer', shop.customerId, [[other, '1']])).toMatchObject({
@@ -91,7 +91,7 @@ describe('values', () => {
     )
   })
 
-  it('of two at once: one is stored, the other one is told', async () => {
+  it('of two concurrent saves one is stored, the other gets a conflict', async () => {
     const fieldId = await shop.defined('order', 'raced', { type: 'whole' })
     const answers = await Promise.all(['1', '2'].map(value => save('order', shop.orderNumber, [[fieldId, value]])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -12,7 +12,7 @@ it('has every day of the period once, the earliest first', () => {
   ])
 })
 
-it('has the hours of its day alone, up to the one that is asked for', () => {
+it('has only the hours of its day, up to the requested one', () => {
   const at = (day: string, hour: number) => ({ day, hour, orders: 1, amount: 100 })
   const rows = [at('2026-03-01', 0), at('2026-03-02', 1), at('2026-03-02', 3)]
   expect(fillHours(rows, '2026-03-02', 3)).toEqual([

@@ -44,7 +44,7 @@ it('has every step once, from one domain', () => {
   expect([...checks].sort()).toEqual([...SETUP_STEPS].sort())
 })
 
-it('ticks the second member once one is invited to the market, for as long as that holds', async () => {
+it('ticks the second member once one is invited to the market, for as long as that is true', async () => {
   const another = () =>
     owner.visitor.call('POST /api/admin/staff', {
       body: { email: 'second@staff.example', name: 'Second', role: 'support', markets: ['IN'], language: 'en' },
@@ -84,7 +84,7 @@ it('ticks the tax rates once no rate in force is a sample', async () => {
   ).toEqual(['tax-rates'])
 })
 
-it('ticks the product with one of its own that is active and offered', async () => {
+it('ticks the product once the store has one of its own that is active and offered', async () => {
   const make = () =>
     store.asOwner(`
       update products set sample = false where msn = (select msn from products where market = 'IN' and active limit 1)`)
@@ -136,7 +136,7 @@ it('ticks the providers of messages once the server has them', async () => {
   ])
 })
 
-it('shows who may do a step that step alone, in the own markets', async () => {
+it('shows callers who may do a single step only that step, in their own markets', async () => {
   const names = async (by: SignedIn) => (await stepsOf('IN', by)).map(({ step }) => step)
   expect(await names(await openStaff(store, 'content'))).toEqual(['contact', 'home-page', 'legal-pages'])
   expect(await names(await openStaff(store, 'catalog'))).toEqual(['product'])

@@ -29,7 +29,7 @@ const entry = async (call: string) =>
     [call],
   )
 
-it('is seen by those who may, and changed by those who may', async () => {
+it('can be seen and changed only with the rights', async () => {
   const { warehouses, carriers } = await network()
   expect(warehouses.length).toBeGreaterThan(0)
   expect(carriers.every(({ bands }) => bands.length > 0)).toBe(true)

@@ -14,7 +14,7 @@ test('a line from one State is one part, nearest warehouse first', () => {
   expect(dispatchParts(sources, 5)).toEqual([{ registrationId: 1, stateCode: '27', quantity: 5, warehouseIds: [1, 2] }])
 })
 
-test('what the nearest State does not hold is a part of its own', () => {
+test('makes a separate part of what the nearest State does not have', () => {
   const sources = [source(1, 1, 3), source(2, 2, 9), source(3, 1, 1)]
   expect(dispatchParts(sources, 6)).toEqual([
     { registrationId: 1, stateCode: '27', quantity: 3, warehouseIds: [1, 3] },

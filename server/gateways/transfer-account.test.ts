@@ -32,7 +32,7 @@ const AUDIT = statement(
 const SEALED = statement('test.transfer-sealed', 'select sealed::text as text from transfer_accounts')
 const isServed = () => store.app.ports.payments.find('transfer') !== null
 
-it('is offered at once, sealed, named in the audit log by its last digits, and gone when it is removed', async () => {
+it('is offered at once, sealed, in the audit log by its last digits, and gone when it is removed', async () => {
   expect(isServed()).toBe(false)
   const bad = await owner.visitor.try(SAVE, { body: { ...ACCOUNT, version: 0, ifsc: 'HDFC' } })
   expect(bad).toMatchObject({ status: 400, body: { code: 'request.invalid' } })

@@ -39,7 +39,7 @@ it('never begins when it still waits', async () => {
   expect(await importStatus(store.app, id)).toMatchObject({ state: 'cancelled', created: 0 })
 })
 
-it('ends as interrupted when it was a dry run of a process that is gone', async () => {
+it('ends as interrupted when it was a dry run of a dead process', async () => {
   const id = await tester.begin(feed('DRY'), { dryRun: true })
   await expect(runImport(store.app, id, { progress: die })).rejects.toThrow('killed')
   const other = randomUUID()
@@ -58,7 +58,7 @@ it('goes on in turns when it is a dry run of this store', async () => {
   expect(await importStatus(store.app, id)).toMatchObject({ state: 'done', created: 450 })
 })
 
-it('ends between two batches, and can be taken back', async () => {
+it('ends between two batches, and can be undone', async () => {
   const id = await tester.begin(feed('CAN'))
   await expect(runImport(store.app, id, { progress: die })).rejects.toThrow('killed')
   expect(await cancel(id)).toMatchObject({ accepted: true, importId: id })

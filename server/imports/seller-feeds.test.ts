@@ -86,7 +86,7 @@ describe('a file of a second seller', () => {
     expect(await store.app.db.rows(CATEGORY, ['Vices'])).toEqual([{ active: false }])
   })
 
-  it('is told in both languages that the description was not taken', async () => {
+  it('gets a message in both languages that the description was not used', async () => {
     const done = await take(second, `${HEAD}\nF-1,Feedo,Another name,Feed tools,130,90,8205,9\n`)
     expect(done).toMatchObject({ unchanged: 1 })
     const problems = await pageProblems(store.app.db, done.id, 0, 10)

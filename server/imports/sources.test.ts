@@ -61,7 +61,7 @@ it('takes a file once: by what the server says of it, by its content, and again 
   await shop.remove(source)
 })
 
-it('only checks where a person decides, and tells who may import', async () => {
+it('only checks where a person decides, and notifies members who may import', async () => {
   const source = await shop.make({ applies: false })
   shop.files.serve(source.path, feedOf(feedRow('SRC-4')))
   await shop.fetchAt(1)
@@ -110,7 +110,7 @@ it('stops a file with too many rejected rows or products that go off sale', asyn
   await shop.remove(source)
 })
 
-it('is made once, of the markets of its member alone, by who may import', async () => {
+it('is created once, only in the member’s markets, by members who may import', async () => {
   const source = await shop.make({ username: 'u', password: 'p' })
   const again = await shop.visitor.call('POST /api/admin/importSources', { body: source.body })
   expect(again.data).toMatchObject({ sourceId: source.sourceId, version: 1 })

@@ -123,7 +123,7 @@ it('as Excel explains its columns on a second sheet, in both languages, which an
   }
 })
 
-it('is of a category of the market, for those who may see imports', async () => {
+it('is for a category of the market, for callers who may see imports', async () => {
   const statusOf = async (query: string, by: SignedIn = catalog) =>
     (await by.visitor.request('GET', `/api/admin/importTemplate?${query}`)).status
   expect(await statusOf('market=IN&category=999999999')).toBe(404)

@@ -58,7 +58,7 @@ describe('imports of the same products', () => {
   const twoRows = (name: string) =>
     `${HEAD}\n${name}-1,Testo,One,Order tools,100,8205,5\n${name}-2,Testo,Two,Order tools,100,8205,5\n`
 
-  it('are taken back the newest first: made, repriced twice, taken back in the wrong order', async () => {
+  it('are undone newest first: created, repriced twice, undone in the wrong order', async () => {
     const a = await tester.take(twoRows('ORD'))
     const b = await tester.take(prices('ORD', 110))
     const c = await tester.take(prices('ORD', 120))

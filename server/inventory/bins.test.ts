@@ -63,7 +63,7 @@ test('is set, set again, changed and taken away, each in the audit log', async (
   ])
 })
 
-test('of two members at once is that of one of them, and the other one is told', async () => {
+test('set by two members at once is that of one of them, and the other gets a conflict', async () => {
   const answers = await Promise.all([set({ bin: 'C-1' }), set({ bin: 'C-2' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await set({ bin: null, replaces: (await binOf()) ?? null })

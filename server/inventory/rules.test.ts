@@ -20,7 +20,7 @@ test('a line is taken nearest first and split where one warehouse does not hold 
   expect(shortages).toEqual([])
 })
 
-test('what is missing is told, and a warehouse that may not serve the line is left alone', () => {
+test('a shortage is reported, and a warehouse that may not serve the line is left alone', () => {
   const stock = [
     { offerId: 1, warehouseId: 1, free: 3 },
     { offerId: 1, warehouseId: 2, free: 10 },

@@ -50,7 +50,7 @@ async function invoicesOf({ orderNumber }: ShippedOrder) {
   return (await owner.call('GET /api/v1/order/invoices', { query: { orderNumber } })).data
 }
 
-it('holds the PDFs of the year, as each is sent alone', async () => {
+it('contains the PDFs of the year, identical to those sent alone', async () => {
   expect(await yearsOf(owner)).toEqual([{ year: expect.stringMatching(/^20\d\d-\d\d$/), documents: 2, ready: 2 }])
   const { headers, bytes } = await download(owner, `${ARCHIVE}?year=${year}`)
   expect(headers).toMatchObject({
@@ -91,7 +91,7 @@ it('names the invoices whose PDF is missing, in the language of the call, and ha
   expect(await yearsOf(owner)).toEqual([{ year, documents: 2, ready: 2 }])
 })
 
-it('holds the credit notes of the year too', async () => {
+it('contains the credit notes of the year too', async () => {
   const [order] = orders
   if (!order) throw new Error('no order')
   await creditItems(store, order, await invoicedItems(store, order), { key: 'all' })

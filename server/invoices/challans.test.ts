@@ -115,7 +115,7 @@ test('a replacement leaves with one challan of the value that was invoiced', asy
   expect(data.bills).toEqual([])
 })
 
-test('challans that are issued at the same time are numbered one after the other', async () => {
+test('concurrently issued challans are numbered one after another', async () => {
   const exchanges = [await exchanged(), await exchanged(), await exchanged()]
   const sent = await Promise.all(exchanges.map(({ returnNumber }) => handOver(returnNumber)))
   const serials = sent.flatMap(({ data }) => data.challans.map(({ number }) => number.slice(-6))).sort()

@@ -52,7 +52,7 @@ async function bytesOf(visitor: Visitor, creditNoteId: string): Promise<Buffer> 
   return rawPayload
 }
 
-it('stands with its invoice, and gives back unit by unit what was paid', async () => {
+it('is listed with its invoice, and credits unit by unit what was paid', async () => {
   const [invoice] = await invoicesOf(owner, order)
   expect(invoice?.creditNotes).toEqual([])
   const [item] = await invoicedItems(store, order)

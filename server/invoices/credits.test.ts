@@ -86,7 +86,7 @@ describe('an order from two sellers', () => {
     invoices = await invoicesOf(order)
   })
 
-  it('comes to what was paid, before anything is issued', async () => {
+  it('previews what was paid, before anything is issued', async () => {
     const { orderId } = order
     const items = everything(invoices)
     expect(items).toHaveLength(2)
@@ -179,7 +179,7 @@ test('a shipment without an invoice, and an order that is none, cannot be credit
   }
 })
 
-test('after 30 November of the next financial year the money comes back without tax, in a series of its own', async () => {
+test('after 30 November of the next financial year the money is refunded without tax, in a separate series', async () => {
   const order = await twoSellers()
   const invoices = await invoicesOf(order)
   await store.asOwner(`alter table invoices disable trigger invoices_unchanged;

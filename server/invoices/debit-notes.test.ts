@@ -176,7 +176,7 @@ describe('what follows from debit notes', () => {
     expect((await stranger.try('GET /api/v1/order/debitNoteDetails', { query })).status).toBe(404)
   })
 
-  it('stands in GSTR-1 as notes of type D, in a series of document 4', async () => {
+  it('is in GSTR-1 as a note of type D, in a series of document 4', async () => {
     const period = invoice.issuedOn.slice(0, 7)
     const { data } = await staff.call('GET /api/admin/tax-returns/gstr1', { query: { taxNumber, period } })
     const document = data.document as {

@@ -47,7 +47,7 @@ async function bytesOf(visitor: Visitor, url: string): Promise<Buffer> {
   return rawPayload
 }
 
-it('is made by the job, once, and holds every figure of the invoice', async () => {
+it('is created by the job, once, and contains every amount of the invoice', async () => {
   expect(await owner.request('GET', address())).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
   await shipOrder(store, order)
   const query = { orderNumber: order.orderNumber }
@@ -76,7 +76,7 @@ it('is made by the job, once, and holds every figure of the invoice', async () =
   expect(payable).toBe(order.payable)
 })
 
-it('stands under its hash in the files of the store', async () => {
+it('is stored under its hash in the file store', async () => {
   const folder = join(store.app.config.dataDir, 'files', 'invoices')
   const names = (await readdir(folder, { recursive: true })).filter(name => name.includes('/'))
   const query = { orderNumber: order.orderNumber }

@@ -129,7 +129,7 @@ describe('an order from two sellers in two States', () => {
   })
 })
 
-test('shipments that leave one after the other are invoiced with the same shares', async () => {
+test('shipments that leave one after another are invoiced with the same shares', async () => {
   const { db } = store.app
   const [one = '', two = ''] = await pickProducts(db, 'IN', 6).then(found => found.slice(4))
   const first = await addOffer(db, one, { priceMinor: 13_333, units: 9, warehouse: 'BWD' })

@@ -46,7 +46,7 @@ const read = async (query: Query = {}, visitor: Visitor = finance.visitor) =>
   (await visitor.call(REGISTER, { query: { market: 'IN', ...query } as CallInput<typeof REGISTER>['query'] })).data
 const numbers = async (query: Query) => (await read(query)).documents.map(({ number }) => number)
 
-test('documents of all kinds stand in it, the last day first, with what they come to', async () => {
+test('lists documents of all kinds, latest day first, with their totals', async () => {
   const { documents, next } = await read()
   expect(next).toBeNull()
   expect(documents.map(({ source }) => source)).toEqual(['invoice', 'credit-note', 'commission'])

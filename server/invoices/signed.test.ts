@@ -100,7 +100,7 @@ describe('a row that agrees', () => {
     await expect(store.app.db.run(CHANGE)).rejects.toThrow()
   })
 
-  it('stands on the page, and on a PDF that is made once more; the first one stays', async () => {
+  it('is shown on the page, and on a newly created PDF; the first one stays', async () => {
     const { eInvoice, invoiceId } = await readInvoice()
     const { SignedQRCode } = rowOf()
     expect(eInvoice).toEqual({

@@ -183,7 +183,7 @@ describe('upload', () => {
   })
 })
 
-it('clips are sent whole or in ranges, and nothing beside them is', async () => {
+it('clips are sent whole or in ranges, and no other files are', async () => {
   const get = (headers = {}) =>
     store.http.inject({ url: '/videos/drill.webm', headers: { host: 'localhost', ...headers } })
   const [whole, middle, end, past] = await Promise.all([

@@ -141,7 +141,7 @@ test('paid in two tabs, the second payment goes back, and a wrong amount changes
   expect(await shop.editsOf(one)).toBe(1)
 })
 
-test('unpaid it lapses: stock is free, the customer is told, and money that comes late goes back', async () => {
+test('unpaid it lapses: stock is released, the customer is notified, and late money is refunded', async () => {
   const { one, difference, editId } = await waiting()
   const mails = () => db().one(MAILS, [one.buyer.actor.customerId])
   // the customer is told of an edit that still waits
@@ -238,7 +238,7 @@ test('saved twice at once it waits once', async () => {
   expect((await attemptsOf(one)).map(({ kind }) => kind)).toEqual(['order'])
 })
 
-test('who has made it is told once it is paid, lapses or ends, and not when it is withdrawn', async () => {
+test('its author is notified once it is paid, lapses or ends, and not when it is withdrawn', async () => {
   const member = await openStaff(shop.store, 'orders')
   const waits = async () => {
     const one = await shop.twoLines(UPI)

@@ -34,7 +34,7 @@ const stock = async (index: 0 | 1) => {
   return [onHand, reserved]
 }
 
-test('more of a line goes into the first part, less is taken from either, and the invoices come to the order', async () => {
+test('added units go into the first part, removed ones come from either, and the invoices add up to the order', async () => {
   const one = await shop.confirmed([5, 3])
   const second = await shop.divided(one, one.parcel, [
     [1, 2],

@@ -62,7 +62,7 @@ const offersOf = ({ steps }: { steps: readonly TotalsStep[] }) =>
   steps.filter(({ kind }) => kind === 'automatic-offer').map(({ params }) => params.code)
 const edit = (request: EditRequest) => shop.edit(one, request, {}, PRICER)
 
-test('quantities, another product and a coupon leave the offers; taken back the order is as it was', async () => {
+test('quantities, another product and a coupon leave the offers; undone, the order is as it was', async () => {
   const before = await stateOf()
   expect(offersOf(before)).toEqual(['KEPT-A', 'KEPT-B'])
   const shown = await shop.show(one, { coupon: 'GOES' }, PRICER)
@@ -82,7 +82,7 @@ test('quantities, another product and a coupon leave the offers; taken back the 
   expect(await stateOf()).toMatchObject({ payable: before.payable, taxes: before.taxes })
 })
 
-test('a coupon that does not combine is not possible beside them', async () => {
+test('a coupon that does not combine with them is not possible', async () => {
   const { problems } = await shop.show(one, { coupon: 'ALONE' }, PRICER)
   expect(problems.map(({ code }) => code)).toEqual(['coupon-not-combinable'])
   await expect(edit({ coupon: 'ALONE' })).rejects.toMatchObject({ code: 'order.state' })
@@ -92,7 +92,7 @@ test('a coupon that does not combine is not possible beside them', async () => {
   expect(typed.problems.map(({ code }) => code)).toEqual(['coupon-unknown'])
 })
 
-test('what is cancelled before and after a parcel has left is computed with them, and the invoices come to the rest', async () => {
+test('cancellations before and after a parcel has left are computed with them, and the invoices add up to the rest', async () => {
   await shop.confirm(one)
   const before = await db().rows(COUNTS, [])
   await shop.cancel(one, [{ lineNo: 2, quantity: 1 }])
@@ -155,7 +155,7 @@ describe('an offer that is taken off', () => {
     expect(same.problems.map(({ code }) => code)).toEqual(['unchanged'])
   })
 
-  test('the same again changes nothing, and of two at once the second is rejected', async () => {
+  test('repeating it changes nothing, and of two concurrent edits the second is rejected', async () => {
     const request = { offers: ['KEPT-B'] }
     const { digest } = await shop.show(one, request, PRICER)
     const change = { digest, idempotencyKey: 'offer-off-once' }
@@ -171,7 +171,7 @@ describe('an offer that is taken off', () => {
     expect([await shop.editsOf(one), await countsOf()]).toEqual([made.length, counts])
   })
 
-  test('allows a coupon that does not combine, and then does not come back beside it', async () => {
+  test('allows a coupon that does not combine, and is not restored with it', async () => {
     await edit({ offers: [], coupon: 'ALONE' })
     expect(await usesOf()).toEqual(['ALONE'])
     const { problems } = await shop.show(one, { offers: ['KEPT-A'] }, PRICER)

@@ -61,7 +61,7 @@ const codes = async (one: Waiting, request: EditRequest) => (await show(one, req
 const usesOf = ({ answer }: Waiting) => db().rows(USES, [answer.orderId])
 const priced = (lineNo: number, unitPrice: number | null): EditRequest => ({ prices: [{ lineNo, unitPrice }] })
 
-test('a price, a coupon and a surcharge come to what was shown, are collected, and taken back leave the order as it was', async () => {
+test('a price, a coupon and a surcharge cost what was shown, are collected, and undone leave the order as it was', async () => {
   const one = await shop.twoLines()
   const before = await stateOf(one)
   const unitPrice = (before.lines[0]?.unit_price_minor ?? 0) - 10_00

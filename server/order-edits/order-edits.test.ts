@@ -45,7 +45,7 @@ const due = ({ answer }: Waiting, amount: number) =>
   eventually(async () => expect(await shop.store.app.db.one(DUE, [answer.orderId])).toEqual({ due: amount }))
 
 describe('an order with cash on delivery', () => {
-  test('comes to what was shown: quantities up and down, a product added and one removed', async () => {
+  test('costs what was shown: quantities up and down, a product added and one removed', async () => {
     const one = await shop.twoLines()
     const before = await stateOf(one)
     const request = {
@@ -117,7 +117,7 @@ describe('an order with cash on delivery', () => {
     })
   }
 
-  test('a product that was added and removed costs nothing and holds nothing', async () => {
+  test('a product that was added and removed costs nothing and reserves nothing', async () => {
     const one = await shop.twoLines()
     await shop.edit(one, { added: [{ productId: shop.other, quantity: 2 }] })
     expect(await stockOf(shop.store.app.db, shop.other)).toMatchObject({ reserved: 2 })
@@ -168,7 +168,7 @@ describe('an order with cash on delivery', () => {
 })
 
 describe('a paid order', () => {
-  test('is refunded exactly the difference, once, and the customer is told', async () => {
+  test('is refunded exactly the difference, once, and the customer is notified', async () => {
     const one = await shop.twoLines(UPI)
     const { customerId } = one.buyer.actor
     await shop.store.app.db.run(NAME_MAIL, [customerId])

@@ -145,7 +145,7 @@ describe('one of three lines of a paid order', () => {
 })
 
 describe('a paid order from before its prices were stored', () => {
-  test('is refunded the share of what is cancelled, and its invoices come to the rest', async () => {
+  test('is refunded the share of what is cancelled, and its invoices add up to the rest', async () => {
     const one = await threeLines()
     await store.app.db.run(FORGET_PRICES, [one.answer.orderId])
     const shown = await preview(one, [{ lineNo: 3, quantity: 2 }])

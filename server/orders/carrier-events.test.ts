@@ -63,7 +63,7 @@ describe('reported events', () => {
     expect((await trackingOf(one)).slice(0, 2)).toEqual(['out-for-delivery Pune Bhosari', 'delivered Pune'])
   })
 
-  test('that are repeated, one after the other or at once, count once', async () => {
+  test('that are repeated, sequentially or concurrently, count once', async () => {
     const one = await sent()
     const event = { trackingNumber: one.trackingNumber, state: 'out-for-delivery', at: new Date().toISOString() }
     const all = await Promise.all(Array.from({ length: 6 }, () => report(event)))
@@ -72,7 +72,7 @@ describe('reported events', () => {
     expect(await trackingOf(one)).toEqual(['out-for-delivery Nashik hub'])
   })
 
-  test('of a parcel that comes back lead to staff, who take it in', async () => {
+  test('of a returning parcel are left to staff, who take it in', async () => {
     const one = await sent()
     const { trackingNumber, parcel } = one
     const back = { trackingNumber, state: 'returning', reason: 'Refused at the door' }

@@ -48,7 +48,7 @@ const GATE = { addressLine: 'Plot 14, Gate 3', landmark: 'Opposite the fire stat
 const correct = (orderNumber: number, body: object, by: SignedIn = desk) =>
   by.visitor.try(CALL, { params: { orderNumber }, body: { reason: 'The customer called', ...body } as never })
 
-it('corrects name, lines and phone for parcels and the customer, who is told once', async () => {
+it('corrects name, lines and phone for parcels and the customer, who is notified once', async () => {
   const { orderNumber, buyer } = await place()
   const replaces = await shownOf(orderNumber)
   const body = { address: { ...replaces, ...GATE }, replaces, phone: '91234 56789' }
@@ -99,7 +99,7 @@ it('rejects what is no address or number, and keeps the place', async () => {
   expect(await shownOf(orderNumber)).toEqual(replaces)
 })
 
-it('is for orders that may be edited, in the own markets, by who may', async () => {
+it('is allowed for editable orders in the caller’s markets, with the right', async () => {
   const { orderNumber } = await place()
   const replaces = await shownOf(orderNumber)
   const body = { address: { ...replaces, ...GATE }, replaces }

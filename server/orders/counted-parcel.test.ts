@@ -49,7 +49,7 @@ const stateOf = async (orderNumber: number) => {
 }
 
 describe('a parcel that was counted', () => {
-  test('is packed with what it holds, and the same again changes nothing', async () => {
+  test('is packed with its contents, and repeating it changes nothing', async () => {
     const { orderNumber, shipmentId } = await confirmed()
     const counted = [{ lineNo: 1, quantity: 3 }]
     expect(await pack(shipmentId, counted)).toMatchObject({ status: 200, body: { data: { state: 'packed' } } })
@@ -99,7 +99,7 @@ describe('a parcel that was counted', () => {
     expect(data.events.filter(({ state }) => state === 'packed')).toHaveLength(1)
   })
 
-  test('is nothing for other moves, for who may only look, or for another market', async () => {
+  test('is rejected for other moves, for read-only callers, and in another market', async () => {
     const { orderNumber, shipmentId } = await confirmed()
     const counted = [{ lineNo: 1, quantity: 3 }]
     for (const to of ['out-for-delivery', 'delivered', 'returned'] as const) {

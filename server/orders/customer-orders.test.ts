@@ -164,7 +164,7 @@ describe('cancelling', () => {
     await expect(cancelOrder(store.app.db, buyer.actor, input)).rejects.toMatchObject({ code: 'order.not-cancellable' })
   })
 
-  test('of a cash order leaves nothing due, told at once', async () => {
+  test('of a cash order leaves nothing due, visible at once', async () => {
     const { buyer, answer } = await ordered(5)
     const input = { orderNumber: answer.orderNumber, reasonId: 2, note: '' }
     expect((await orderDetails(store.app.db, buyer.actor, answer.orderNumber)).paymentState).toBe('due')

@@ -25,7 +25,7 @@ async function shown(shipmentId: number, picks: Picks) {
 }
 
 describe('a parcel that is divided', () => {
-  test('leaves in two, each with the invoice that was shown, which come to the order to the paisa', async () => {
+  test('leaves in two parts, each with the previewed invoice, which add up to the order to the paisa', async () => {
     const one = await shop.confirmed()
     const [onHand] = await shop.stock(0)
     const division = await shown(one.parcel, [
@@ -224,7 +224,7 @@ describe('a parcel that is divided', () => {
 })
 
 describe('two at once', () => {
-  test('divide a parcel once; the other is told that it has changed', async () => {
+  test('split a parcel once; the other call gets a conflict', async () => {
     const one = await shop.confirmed()
     const digest = await shop.digestOf(one.parcel)
     const replies = await Promise.all([

@@ -25,7 +25,7 @@ const refused = async (answer: Promise<{ status: number; body: unknown }>, statu
   expect(await answer).toMatchObject({ status, body: { code } })
 
 // first, because the job moves every order of the store
-test('in development mode the rest follows by itself, and a part that has left does not go back', async () => {
+test('in development mode the rest follows automatically, and a part that has left does not go back', async () => {
   const one = await shop.confirmed()
   const second = await shop.divided(one, one.parcel, [[1, 2]])
   await shop.send(one, second)
@@ -110,7 +110,7 @@ describe('parts that are merged again', () => {
 })
 
 describe('a part that is cancelled by itself', () => {
-  test('is the one that is named, also of two that hold the same; the same request again changes nothing', async () => {
+  test('is the given one, even if two contain the same; repeating the request changes nothing', async () => {
     const one = await shop.confirmed([4, 2])
     const second = await shop.divided(one, one.parcel, [
       [1, 2],
@@ -136,7 +136,7 @@ describe('a part that is cancelled by itself', () => {
     expect(await shop.show(one)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('holds just what was shown, waits to be packed, and is of this order', async () => {
+  test('contains exactly what was shown, waits to be packed, and belongs to this order', async () => {
     const one = await shop.confirmed()
     const second = await shop.divided(one, one.parcel, [[1, 2]])
     const other = await shop.confirmed()
@@ -206,7 +206,7 @@ describe('a parcel is not divided', () => {
     await refused(shop.preview(one.parcel, [[1, 1]]), 409, 'order.parcel-packed')
   })
 
-  test('by who may only look, or of another market', async () => {
+  test('by read-only callers, or of another market', async () => {
     const one = await shop.confirmed([5, 3], COD)
     const digest = await shop.digestOf(one.parcel)
     await refused(

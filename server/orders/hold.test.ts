@@ -105,7 +105,7 @@ describe('nothing of an order on hold', () => {
     expect(booked).toMatchObject({ status: 409, body: ON_HOLD })
   })
 
-  test('moves on by itself in a store for development', async () => {
+  test('is moved automatically in a development store', async () => {
     const { orderNumber } = await order()
     await hold(orderNumber)
     const later = { ...shop.store.app, now: () => new Date(Date.now() + 3_600_000) }
@@ -188,7 +188,7 @@ describe('a hold', () => {
     expect(await db().rows(EVENTS, [orderNumber])).toHaveLength(2)
   })
 
-  test('that is sent again changes nothing, also after it was released', async () => {
+  test('that is repeated changes nothing, even after its release', async () => {
     const { orderNumber } = await order()
     const holdId = randomUUID()
     const once = await hold(orderNumber, { holdId })
@@ -203,7 +203,7 @@ describe('a hold', () => {
     await expect(releaseOrder(db(), staff, { orderNumber, holdId })).rejects.toMatchObject({ code: 'order.other-hold' })
   })
 
-  test('needs words for another reason, an order that is not sent, of the own market', async () => {
+  test('needs a text for another reason, an unsent order, and the caller’s market', async () => {
     const { orderNumber } = await order()
     await expect(hold(orderNumber, { reason: 'other', note: 'x' })).rejects.toMatchObject({ code: 'request.invalid' })
     const { visitor } = await openStaff(shop.store, 'orders', ['AE'])
@@ -214,7 +214,7 @@ describe('a hold', () => {
     await expect(hold(sent.answer.orderNumber)).rejects.toMatchObject({ code: 'order.state' })
   })
 
-  test('takes the right to move orders, and stands in the audit log without its words', async () => {
+  test('needs the right to move orders, and is in the audit log without its text', async () => {
     const { orderNumber } = await order()
     const call = 'POST /api/admin/orders/{orderNumber}/hold'
     const body = { holdId: randomUUID(), reason: 'documents' as const, note: 'Form C' }

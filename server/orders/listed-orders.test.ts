@@ -73,7 +73,7 @@ test('stock: by MSN, part number and EAN, in the order of the list', async () =>
   expect(unknown).toEqual(['no-such-part'])
 })
 
-test('who may not see the list may not ask by a pasted one either', async () => {
+test('callers who may not see the list may not use a pasted one either', async () => {
   const content = await openStaff(store, 'content')
   const emirates = await openStaff(store, 'owner', ['AE'])
   for (const call of [

@@ -84,7 +84,7 @@ describe('an order of two products', () => {
     expect(row?.['Cost centre']).toBe(`'@Paint, "shop"`)
   })
 
-  it('is in Hindi when that is asked for', async () => {
+  it('is in Hindi on request', async () => {
     const rows = await rowsOf(owner, '?language=hi')
     const row = rows.find(one => one['ऑर्डर नंबर'] === String(orderNumber))
     expect(row).toMatchObject({ स्थिति: 'स्वीकृत', मुद्रा: 'INR' })
@@ -135,7 +135,7 @@ it('follows the filter of the list, and costs nothing where all is cancelled', a
   expect(wrong).toMatchObject({ status: 400, body: { problems: [{ path: 'query.to' }] } })
 })
 
-it('holds every order once, however many batches there are', async () => {
+it('contains every order once, however many batches there are', async () => {
   const visitor = await store.customer()
   const { orderId } = await placeCodOrder(store, await buyerOf(store, visitor), [{ msn: msns[0] ?? '', quantity: 4 }])
   // many at the same moment

@@ -43,7 +43,7 @@ const setBin = (at: number, warehouse: string, bin: string) =>
 const quantities = (picked: Awaited<ReturnType<typeof list>>) =>
   picked.items.map(({ bin, msn, quantity }) => [bin, products.indexOf(msn), quantity])
 
-test('has the quantities of all its orders in the order of the bins, and each order by itself', async () => {
+test('has the quantities of all its orders in the order of the bins, and each order separately', async () => {
   const one = await confirmed([
     [0, 2],
     [1, 1],

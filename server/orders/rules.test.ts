@@ -198,7 +198,7 @@ describe('amounts of shipments', () => {
     )
   })
 
-  test('leave out what no shipment holds', () => {
+  test('leave out what is in no shipment', () => {
     expect(shipmentAmounts([line(1, 4, 1000, 'IGST', 100)], [{ lines: [{ lineNo: 1, quantity: 1 }] }])).toEqual([
       { payableMinor: 250, taxableMinor: 225, taxParts: [{ code: 'IGST', rateBp: 1800, amountMinor: 25 }] },
     ])

@@ -95,7 +95,7 @@ test('files leave out the hidden columns of their list, and none else', async ()
   expect(status).toBe(400)
 })
 
-test('reason and time of holds stand in the list of those on hold and in its file, not in others', async () => {
+test('reason and time of holds are in the list of orders on hold and its file, not in others', async () => {
   await owner.visitor.call('POST /api/admin/orders/{orderNumber}/hold', {
     params: { orderNumber: number },
     body: { holdId: randomUUID(), reason: 'address-check', note: 'No house number.' },
@@ -135,7 +135,7 @@ test('a long list leaves in pages, each order once, and says where it was cut', 
   expect(FILE_PAGE).toBeLessThan(20_000)
 })
 
-test('contacts of the file of customers are masked unless they are asked for by somebody who may see them', async () => {
+test('contacts in the customer file are masked unless requested by a caller who may see them', async () => {
   const masked = await file('customers.csv?market=IN')
   expect(masked[0]).toBe('Number,Customer,Name,GSTIN,Phone,Email,Marks,Customer since,Last order')
   expect(masked.length).toBeGreaterThan(1)

@@ -204,7 +204,7 @@ test('staff cancel an order of which nothing has left: stock and payment are rel
   )
 })
 
-test('the list goes through the orders of a market by number, in the states asked for', async () => {
+test('the list pages through the orders of a market by number, in the requested states', async () => {
   const numbers: number[] = []
   for (let n = 0; n < 3; n++) numbers.push((await place([{ msn: products[3] ?? '', quantity: 1 }])).orderNumber)
   const page = (before?: number) =>

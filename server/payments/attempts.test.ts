@@ -53,7 +53,7 @@ describe('expiry', () => {
     expect(await payer.historyOf(one)).toEqual(PAID_ONCE)
   })
 
-  test('and is owed and given back when the stock is gone', async () => {
+  test('and is refunded when the stock is gone', async () => {
     const [rare = ''] = (await pickProducts(store.app.db, 'IN', 2)).slice(1)
     await setStock(store.app.db, rare, 1)
     const one = await waitingOrder(rare)

@@ -154,7 +154,7 @@ test('Stripe: attached to its customer by consent, offered on the page with meth
   }
 })
 
-test('Razorpay: tokens of its customer, of which those of cards are saved; one that is gone there is deleted here', async () => {
+test('Razorpay: the customer’s card tokens are saved; one that was deleted there is deleted here', async () => {
   const gateway = await openRazorpayStore()
   const { stub, shop, store, msn, origin } = gateway
   try {

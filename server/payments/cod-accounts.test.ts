@@ -124,7 +124,7 @@ it('rejects fields and values that cannot have a rule', async () => {
   expect(await rules()).toMatchObject({ data: { rules: [], fields: [{ fieldId: grade }, { fieldId: pays }] } })
 })
 
-it('names what somebody else has set meanwhile; the same again changes nothing', async () => {
+it('reports a concurrent change; repeating it changes nothing', async () => {
   const both = await Promise.all([setRule(grade, 'c', null, 'closed'), setRule(grade, 'c', null, 'open')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const { outcome } = ((await rules()) as { data: { rules: { outcome: Outcome }[] } }).data.rules[0] ?? {}
@@ -133,7 +133,7 @@ it('names what somebody else has set meanwhile; the same again changes nothing',
   await setRule(grade, 'c', outcome ?? null, null)
 })
 
-it('keeps a field with a rule from being deleted, and shows a rule whose value is gone', async () => {
+it('keeps a field with a rule from being deleted, and shows a rule whose value no longer exists', async () => {
   const fresh = await shop.defined('customer', 'fresh', GRADE)
   await setRule(fresh, 'a', null, 'open')
   const remove = () =>
@@ -154,7 +154,7 @@ it('keeps a field with a rule from being deleted, and shows a rule whose value i
   expect(await remove()).toMatchObject({ status: 200 })
 })
 
-it('is for those who may write payments, in their markets', async () => {
+it('needs the right to write payments, in the caller’s markets', async () => {
   const support = await openStaff(shop.store, 'support')
   expect(await setRule(grade, 'c', null, 'closed', support)).toMatchObject(rejected(403, 'session.forbidden'))
   const uae = await openStaff(shop.store, 'finance', ['AE'])

@@ -78,7 +78,7 @@ test('an amount up to the limit, and one that is paid in advance, asks for no co
   expect(typeof (await order(buyer, {}, UPI))).toBe('object')
 })
 
-test('above it, each order takes a code of its own to the phone or the email of the account', async () => {
+test('above it, each order needs its own code to the phone or the email of the account', async () => {
   const buyer = await newBuyer()
   await fill(buyer, 3)
   const contacts = [

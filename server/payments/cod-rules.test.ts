@@ -70,7 +70,7 @@ const staff = async (method: 'GET' | 'POST', query: string, body?: object, heade
 }
 const save = (body: object) => staff('POST', '', body)
 
-test('the longest active prefix of the place holds for the list and for the order', async () => {
+test('the longest active prefix of the location applies to the list and to the order', async () => {
   const buyer = await newBuyer()
   expect((await save({ market: 'IN', maxWeightGrams: 2_999 })).status).toBe(200)
   expect(await situation(buyer)).toEqual({ cod: 'above-weight', limit: 2_999, upi: true, order: 'above-weight' })

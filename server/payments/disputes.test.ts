@@ -115,7 +115,7 @@ describe('a dispute', () => {
     expect(await settle()).toMatchObject({ data: { posted: 0, repeated: 2 } })
   })
 
-  test('in any order of its reports, repeated and at once, comes to one end in states and books', async () => {
+  test('in any order of its reports, repeated and concurrent, has one outcome in states and ledger', async () => {
     const course = [
       ['created', 'open', {}],
       ['under_review', 'under_review', {}],

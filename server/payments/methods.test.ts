@@ -141,7 +141,7 @@ function pick(all: readonly PaymentTotals[], mode: PaymentTotals['mode'], plan: 
 }
 
 describe('the sum of a way to pay', () => {
-  test('has every line, adds up, and agrees with the amount beside each method', async () => {
+  test('has every line, adds up, and agrees with the amount shown for each method', async () => {
     const { shopper } = await shopperWithCart()
     const { payable, totals, methods } = await shown(shopper)
     expect(pick(totals, null)).toMatchObject({ totalPayableAmount: payable, prepaidDiscount: 0 })

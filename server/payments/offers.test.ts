@@ -78,7 +78,7 @@ const reasonOf = (work: Promise<unknown>) =>
     error => (error instanceof AppError ? `${error.code} ${error.data.problems?.[0]?.message}` : String(error)),
   )
 
-test('is taken off the total after the tax, and charged exactly so at the gateway', async () => {
+test('is deducted from the total after tax, and charged exactly so at the gateway', async () => {
   const offerKey = await newOffer()
   const buyer = await newBuyer()
   const plain = await paymentMethods(store.app, buyer.actor, { buyNow: false, pincode: '411001' })

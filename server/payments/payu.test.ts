@@ -236,7 +236,7 @@ describe('refunds', () => {
     expect(refundsOf(one)).toHaveLength(1)
   })
 
-  test('what PayU confirms of a refund stands with the payment; its later bank reference is no second refund', async () => {
+  test('PayU’s confirmation of a refund is stored with the payment; its later bank reference is not a second refund', async () => {
     const one = await owed()
     await shop.makeRefunds()
     const [made] = refundsOf(one)
@@ -254,7 +254,7 @@ describe('refunds', () => {
   })
 })
 
-test('no line of the log holds the salt', () => {
+test('no log line contains the salt', () => {
   expect(lines.filter(line => line.includes(PAYU_ACCOUNT.salt))).toEqual([])
 })
 

@@ -189,7 +189,7 @@ describe('refunds', () => {
     expect(refundsOf(one)).toHaveLength(1)
   })
 
-  test('what the gateway says of refunds stands with the payment, also of those it made by hand', async () => {
+  test('refund reports of the gateway are stored with the payment, including manual ones', async () => {
     const one = await owed()
     await shop.makeRefunds()
     const [refund] = refundsOf(one)
@@ -214,7 +214,7 @@ describe('refunds', () => {
   })
 })
 
-test('no line of the log holds a secret', () => {
+test('no log line contains a secret', () => {
   expect(lines.length).toBeGreaterThan(10)
   const { keySecret, webhookSecret, previousWebhookSecret, keyId } = stub.settings()
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64')

@@ -46,7 +46,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-test('one after the other, in all 120 orders, every second time each twice', async () => {
+test('one after another, in all 120 orders, every second time each twice', async () => {
   const orders = permutations(SIGNALS)
   expect(orders).toHaveLength(120)
   for (const [at, sequence] of orders.entries()) {

@@ -90,7 +90,7 @@ describe('parts of a payment', () => {
     expect(last).toMatchObject({ state: 'succeeded', cause: 'order-cancelled', refundedAt: expect.any(String) })
   })
 
-  test('never come to more than was paid, however many are requested at once', async () => {
+  test('never exceed what was paid, however many are requested at once', async () => {
     const one = await paidOrder()
     const { payable } = one.answer
     const third = Math.ceil(payable / 3)

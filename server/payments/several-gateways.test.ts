@@ -89,7 +89,7 @@ test('a request that is repeated returns the attempt that took the place of the 
   expect(again).toMatchObject({ paymentId: one.answer.paymentId, redirect: { fields: { txnid: one.ref } } })
 })
 
-test('a gateway that keeps failing is not called any more, and a buyer who pays again goes to the other', async () => {
+test('a gateway that keeps failing is no longer called, and a buyer who pays again goes to the other', async () => {
   const one = await shop.order(cheap)
   razorpay.fail(CREATE, 500, 99)
   for (let times = 0; times < 3; times++) expect((await shop.order(cheap)).gateway).toBe('payu')

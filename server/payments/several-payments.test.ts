@@ -70,7 +70,7 @@ function makeRefunds() {
   return processRefunds({ ...store.app, ports: { ...store.app.ports, payments } })
 }
 
-test('an edit that is undone pays back the difference alone, once, also when it is told twice at once', async () => {
+test('undoing an edit refunds only the difference, once, even if it is reported twice at once', async () => {
   const one = await paidTwice()
   await Promise.all([edited(one, 'a', DIFFERENCE), edited(one, 'a', DIFFERENCE)])
   await edited(one, 'a', DIFFERENCE)

@@ -92,7 +92,7 @@ const SENT = statement(
   'select notifications_sent as sent from test_gateway_transactions where transaction_ref = $1',
 )
 
-test('an answer stands, is told by status, and the store is notified twice', async () => {
+test('a decision is final, returned as status, and the store is notified twice', async () => {
   const ref = 'KH1T1DONE'
   const { url, fields } = await sessionAt(session(ref))
   await open(url, fields)

@@ -156,7 +156,7 @@ describe('a statement of the bank', () => {
     return { status: response.statusCode, code, rows: data?.rows ?? [] }
   }
 
-  test('confirms what names an order and has its amount, suggests the rest, and again changes nothing', async () => {
+  test('confirms rows that name an order and have its amount, suggests the rest, and repeating it changes nothing', async () => {
     const [named, other, short] = [await order(), await order(), await order()]
     const number = (one: GatewayOrder) => one.answer.orderNumber
     const csv = [

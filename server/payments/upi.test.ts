@@ -45,7 +45,7 @@ function common(open: () => GatewayStore<RazorpayStub | PayuStub>) {
     expect([netBanking.answer.upiRequest, netBanking.answer.redirect === null]).toEqual([null, false])
   })
 
-  test('another way to pay: the former request is not shown any more', async () => {
+  test('another payment method: the previous request is no longer shown', async () => {
     const { shop, msn, store } = open()
     const one = await shop.order(msn)
     const { orderNumber } = one.answer
@@ -64,7 +64,7 @@ describe('Razorpay', () => {
   afterAll(() => gateway.close())
   common(() => gateway)
 
-  test('approved: told by the webhook, or found by asking; a failure is final, and paid again', async () => {
+  test('approved: reported by the webhook, or found by asking; a failure is final, and paid again', async () => {
     const { shop, msn, stub, origin, store } = gateway
     const told = await shop.order(msn)
     const payment = stub.payments.at(-1)
@@ -104,7 +104,7 @@ describe('PayU', () => {
   afterAll(() => gateway.close())
   common(() => gateway)
 
-  test('approved: told, and asked; declined, then paid in another transaction', async () => {
+  test('approved: reported, and asked; declined, then paid in another transaction', async () => {
     const { shop, msn, stub, origin, store } = gateway
     const told = await shop.order(msn)
     stub.pay(told.ref)

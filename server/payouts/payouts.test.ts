@@ -160,7 +160,7 @@ describe('a proposed payout', () => {
   })
 })
 
-test('a return after a payout is taken off the next one, and an open return keeps its invoice back', async () => {
+test('a return after a payout is deducted from the next one, and an open return withholds its invoice', async () => {
   const { payouts } = await run()
   expect(payouts).toEqual([])
   const order = await shop.delivered()

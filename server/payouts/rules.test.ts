@@ -20,7 +20,7 @@ test('a share waits until its invoice is settled, and its credits with it', () =
   expect(duesOf(settled)).toEqual([{ taxNumber: 'A', amountMinor: 695, entryIds: [1, 2, 3] }])
 })
 
-test('a credit that comes after a payout of its invoice is taken off the next one', () => {
+test('a credit issued after its invoice was paid out is deducted from the next payout', () => {
   const credit = item(4, 'seller-share-credit', -300, { isPaidOut: true })
   expect(duesOf([credit])).toEqual([{ taxNumber: 'A', amountMinor: -300, entryIds: [] }])
   expect(duesOf([credit, item(5, 'seller-share', 900, { isSettled: true })])).toEqual([
@@ -28,7 +28,7 @@ test('a credit that comes after a payout of its invoice is taken off the next on
   ])
 })
 
-test('sellers are paid apart, and nothing is paid that comes to nothing', () => {
+test('sellers are paid separately, and a total of zero is not paid', () => {
   const settled = { isSettled: true }
   const items = [
     item(1, 'seller-share', 100, { ...settled, taxNumber: 'B' }),

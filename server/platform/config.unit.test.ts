@@ -142,7 +142,7 @@ it('serves only configured hosts in production mode', () => {
   expect(readConfig({ ...PRODUCTION, INDIA_HOSTS: 'old.example' }).indiaHosts).toEqual(['old.example', 'store.example'])
 })
 
-it('simulates a warehouse in development mode alone, unless told otherwise', () => {
+it('simulates a warehouse only in development mode by default', () => {
   expect(readConfig({}).simulatedWarehouse).toBe(true)
   expect(readConfig({ SIMULATED_WAREHOUSE: 'false' }).simulatedWarehouse).toBe(false)
   expect(readConfig({ ...PRODUCTION, SIMULATED_WAREHOUSE: 'true' }).simulatedWarehouse).toBe(false)

@@ -18,7 +18,7 @@ function file(name: string, text: string): string {
   return join(folder, name)
 }
 
-it('are all that the file holds, and none without a file', () => {
+it('are all keys in the file, and none without a file', () => {
   expect(readPortalKeys('')).toEqual([])
   expect(readPortalKeys(file('two.pem', `old\n${rsa()}\nnew\n${rsa()}`))).toHaveLength(2)
 })

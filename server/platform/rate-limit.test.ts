@@ -25,7 +25,7 @@ afterAll(async () => {
   await store.close()
 })
 
-it('holds a strict limit exactly, however the calls are spread', async () => {
+it('enforces a strict limit exactly, however the calls are spread', async () => {
   const [one, two] = [processCounts(), processCounts()]
   const hits = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? one : two).count('strict', 20)))
   expect(hits.filter(({ current }) => current <= 20)).toHaveLength(20)

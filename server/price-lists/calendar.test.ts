@@ -125,7 +125,7 @@ test('a scheduled price and a list clash where the lower one makes the other voi
   expect(await clashesOf([idle.name, share.name])).toEqual([])
 })
 
-test('who may not see price lists is told of no clash with them', async () => {
+test('callers who may not see price lists get no clashes with them', async () => {
   const content = await openStaff(store, 'content', ['IN'])
   const query = { market: 'IN' as const, from: inDays(0).slice(0, 10), until: inDays(40).slice(0, 10) }
   const { data } = await content.visitor.call('GET /api/admin/session/calendar', { query })

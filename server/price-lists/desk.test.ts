@@ -98,7 +98,7 @@ describe('a customer group', () => {
     ])
   })
 
-  it('is deleted with who is in it, once, and not while a price list is for it', async () => {
+  it('is deleted with its members, once, and not while a price list uses it', async () => {
     const groupId = await desk.group([(await store.customer()).customerId])
     const remove = () => visitor.try(`DELETE ${GROUPS}/{groupId}`, { params: { groupId } })
     const { listId, version, name, active, startsOn, endsOn, priority, rules } = await desk.list([groupId])
@@ -173,7 +173,7 @@ describe('rights', () => {
 })
 
 describe('a price list', () => {
-  it('is added once, changed by version, told by its state, and each change is logged', async () => {
+  it('is added once, changed by version, listed by state, and each change is logged', async () => {
     const groupId = await desk.group([])
     const made = await desk.list([groupId], { name: 'Once', startsOn: desk.dayFrom(2) })
     const { name, active, startsOn, endsOn, priority, groupIds, rules } = made
@@ -276,7 +276,7 @@ describe('a price list', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
-  it('takes two files that come at once, one after the other', async () => {
+  it('processes two concurrent files one after another', async () => {
     const { listId } = await desk.list([])
     const params = { listId }
     const [first = '', second = ''] = msns

@@ -25,7 +25,7 @@ async function unitOf(visitor: Visitor, msn: string, productQuantity = 1): Promi
   return data.itemsList.find(({ productId }) => productId === msn)?.productUnitPrice
 }
 
-it('in one statement for who has no list, and two for a member', async () => {
+it('takes one statement without a list, and two for a member', async () => {
   const { price } = await desk.offerOf(at(0))
   const reader = await store.customer()
   const { listId } = await desk.list([await desk.group([reader.customerId])])

@@ -65,7 +65,7 @@ test('a file has the columns and products of the view, and comes back without a 
   expect((await file({ list: two })).slice(1).map(([msn]) => msn)).toEqual(two)
 })
 
-test('cells that the person changed are taken, those that somebody changed meanwhile are told', async () => {
+test('cells changed in the file are accepted, those changed meanwhile in the store are reported', async () => {
   const all = await file({ availability: 'in-stock' })
   // without price breaks a price that is a little lower fits, above the lowest one of the market too
   const rows = all.filter((line, index) => index === 0 || line[at(all, 'breaks')] === '').slice(0, 4)

@@ -75,7 +75,7 @@ test('shows a draft as shoppers would see it, in both languages, and nobody else
   expect(reply.status).toBe(404)
 })
 
-test('ends after a quarter of an hour, and is for staff of the market who may read products', async () => {
+test('expires after a quarter of an hour, and is for staff of the market who may read products', async () => {
   const { data } = (await linkIn('en')).body as { data: { link: string } }
   const emirates = await openStaff(store, 'catalog', ['AE'])
   expect(await linkIn('en', emirates)).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })

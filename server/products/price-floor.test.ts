@@ -142,7 +142,7 @@ test('the prices of before come back at the end, and by undoing, whatever the fl
   expect((await offerOf(undone)).price).toBe(500_00)
 })
 
-test('a scheduled MRP makes the prices of another schedule too low: it is told of before', async () => {
+test('a scheduled MRP makes the prices of another schedule too low: it is reported beforehand', async () => {
   const msn = take()
   await save([await changeOf(msn, { mrp: '1000.00', price: '500.00', breaks: '' })])
   const id = await scheduled([await changeOf(msn, { mrp: '4000.00' })], inHours(1), inHours(9))

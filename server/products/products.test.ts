@@ -103,7 +103,7 @@ test('pages, filters, text and a pasted list', async () => {
   expect(seen).toHaveLength((await find({ category: top?.[0] ?? '', limit: 500 })).rows.length)
 })
 
-test('a change set is reviewed, applied once, and taken back as a whole', async () => {
+test('a change set is reviewed, applied once, and undone as a whole', async () => {
   const { rows } = await find({ columns: COLUMNS, limit: 3, availability: 'in-stock' })
   const [one, two, three] = rows
   if (!one || !two || !three) throw new Error('no products')

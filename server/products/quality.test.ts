@@ -153,7 +153,7 @@ describe('the list of a gap', () => {
   })
 })
 
-it('staff begin a check, one at a time, who may write products; it says when it has ended', async () => {
+it('members who may write products start a check, one at a time; it reports its end', async () => {
   const before = await store.app.db.one<{ at: Date }>(MOST, [market])
   const both = await Promise.all([catalog.visitor.call(CHECK, {}), catalog.visitor.call(CHECK, {})])
   expect(both.map(({ data }) => data.begun).sort()).toEqual([false, true])

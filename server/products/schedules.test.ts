@@ -186,7 +186,7 @@ test('an end that cannot be written is tried again, and keeps no other one', asy
   expect((await look(id)).schedule).toMatchObject({ state: 'done', left: 0 })
 })
 
-test('for who may change prices in that market alone, then and at the start', async () => {
+test('needs the right to change prices in that market, when scheduled and at the start', async () => {
   const [msn] = [take()]
   const wanted = { rows: await lowered([msn]), startsAt: inHours(1) }
   const support = await openStaff(store, 'support')

@@ -123,7 +123,7 @@ test('values are counted once each, the most used first; numbers and what produc
   expect(data.countedAt).not.toBeNull()
 })
 
-test('of two at once one is saved, also from two markets; the other is told what it is now', async () => {
+test('of two concurrent saves one wins, even from two markets; the other gets the current value', async () => {
   const id = 'test-finish Matt black'
   const version = await versionOf(id)
   const [one, two] = await Promise.all([save(id, version, 'मैट काला'), save(id, version, 'काला मैट', translator, 'AE')])
@@ -205,7 +205,7 @@ test('the Hindi is shown on the page of a product and in comparisons; what shopp
   expect(await store.app.db.one(UNTIL)).toEqual({ count: 2 })
 })
 
-test('who has another market, no right, or a value that his market does not have, changes nothing', async () => {
+test('a caller with another market, no right, or a value unknown in their market changes nothing', async () => {
   const id = 'test-grade Glossy'
   const version = await versionOf(id, { market: 'AE' })
   const onlyIndia = await openStaff(store, 'translator', ['IN'])

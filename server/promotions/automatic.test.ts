@@ -113,7 +113,7 @@ describe('an automatic offer', () => {
     })
   })
 
-  it('is a kind of its own in the list, and the same again is the one that is there', async () => {
+  it('is a separate kind in the list, and repeating it returns the existing one', async () => {
     await desk.withOffers([['AUTO-LIST']], async () => {
       const again = await desk.create('AUTO-LIST')
       expect(again).toMatchObject({ appliedBy: 'automatic', combines: true, priority: 50, version: 1 })
@@ -272,7 +272,7 @@ describe('an order with a coupon and offers', () => {
   })
 })
 
-it('a trial of an offer counts it beside the coupon of an order, or instead of it', async () => {
+it('a dry run of an offer counts it together with an order’s coupon, or instead of it', async () => {
   await desk.withOffers([['TRIED-C', { appliedBy: 'code', combines: false, value: 60_00 }]], async ([couponId]) => {
     const [buyer] = await buyersWith('TRIED-C', 1)
     if (!buyer) throw new Error('no buyer')

@@ -47,7 +47,7 @@ it('looks at 8,000 at most for a call that finds nothing, and says where to go o
   expect(seen).toBeLessThan(5 * 2000)
 })
 
-it('leaves as a file with the same filters, in both languages, for who may read it', async () => {
+it('is exported with the same filters, in both languages, for callers who may read it', async () => {
   const file = async (query: string, by = marketing) =>
     await by.visitor.request('GET', `/api/admin/coupons.csv?market=AE&${query}`)
   const { body } = await file('text=OLD1199&kind=percent')

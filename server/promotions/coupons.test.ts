@@ -118,7 +118,7 @@ describe('a coupon', () => {
     expect((await support.visitor.call(ONE, { params })).data.promoCode).toBe('PAGE_3')
   })
 
-  it('that is not listed is on no page, and is valid for who knows it', async () => {
+  it('that is not listed is on no page, and is valid for customers who know it', async () => {
     await create('SECRET', { listed: false })
     expect(await offered()).not.toContain('SECRET')
     const query = { productId: msns[0] ?? '' }

@@ -33,7 +33,7 @@ const named = (gap: number, more: object = {}) => ({
 })
 
 describe('the nearest offer', () => {
-  it('is in the cart of a guest with what is missing, and gone once it applies', async () => {
+  it('is in the cart of a guest with the missing amount, and gone once it applies', async () => {
     const visitor = store.visitor()
     const price = (await fill(visitor, 1)).totalAmountWithOffer
     const bySession = async () => (await visitor.call('GET /api/v1/cart/getCartBySessionV2', { query: {} })).data
@@ -96,7 +96,7 @@ describe('the nearest offer', () => {
     )
   })
 
-  it('takes no statement of its own', async () => {
+  it('takes no extra statement', async () => {
     const [buyer] = await makeBuyers(store.app.db, 1)
     if (!buyer) throw new Error('no buyer')
     await fillCarts(store.app.db, [buyer], [{ msn, quantity: 1 }])

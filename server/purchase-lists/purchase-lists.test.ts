@@ -22,7 +22,7 @@ const detail = async (visitor: Visitor, listId: string) =>
 const lists = async (visitor: Visitor) => (await visitor.call('GET /api/v1/purchase/getPurchaseList')).data.lists
 
 describe('a purchase list', () => {
-  it('is made by its name, and holds a product once', async () => {
+  it('is created by its name, and contains a product once', async () => {
     const customer = await store.customer()
     const made = await add(customer, 'Monthly safety', [{ productId: at(0), quantity: 10, note: 'Store room 2' }])
     expect(made.data).toMatchObject({ added: 1, changed: 0, problems: [], list: { products: 1, repeat: null } })

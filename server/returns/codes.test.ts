@@ -28,7 +28,7 @@ const found = async (code: string) => {
   return data.returns.map(({ returnNumber }) => returnNumber)
 }
 
-test('by its number, the number of the parcel or its tracking number, or the order, in the own market', async () => {
+test('by its number, the number of the parcel or its tracking number, or the order, in the caller’s market', async () => {
   const one = await shop.delivered()
   const { returnNumber } = await returnOf(shop.store, one, { items: [{ lineNo: 1, quantity: 1 }] })
   const second = await returnOf(shop.store, one, { items: [{ lineNo: 1, quantity: 1 }] })

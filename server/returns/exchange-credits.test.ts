@@ -106,7 +106,7 @@ test('the preview names the credit, the price of today with its tax, and the dif
 })
 
 describe('the credit', () => {
-  test('pays a part of a dearer replacement, and both orders come to zero', async () => {
+  test('pays part of a more expensive replacement, and both orders balance to zero', async () => {
     const old = await exchanged(DEARER)
     expect(old.done).toMatchObject({ state: 'completed', kind: 'exchange', replacement: { productId: msn } })
     expect(old.done.credit).toMatchObject({ amount: old.amount, left: old.amount, used: 0, refunded: 0 })

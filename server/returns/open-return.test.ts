@@ -63,7 +63,7 @@ const reasonsOf = (reply: { body: unknown }) =>
   (reply.body as { problems?: { message: string }[] }).problems?.map(({ message }) => message)
 
 describe('a return that staff open', () => {
-  test('comes to what the customer would be shown, and needs no picture; the customer sees it as an own one', async () => {
+  test('matches what the customer would be shown, and needs no picture; the customer sees it as their own', async () => {
     const one = await shop.delivered()
     const { buyer, answer } = one
     await db().run(VERIFY, [buyer.actor.customerId])

@@ -119,7 +119,7 @@ describe('a part of a price', () => {
     expect((await reduce(two, [{ lineNo: 2, amount: 1_00 }], 1_00)).status).toBe(200)
   })
 
-  test('beside whole pieces of another line; not for a reason that it cannot have, nor both of a line', async () => {
+  test('together with whole units of another line; not for a reason that is not allowed, nor both for one line', async () => {
     const one = await shop.delivered()
     const mixed = [
       { lineNo: 1, amount: 50_00 },

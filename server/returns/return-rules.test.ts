@@ -105,7 +105,7 @@ describe('a reason', () => {
     })
   })
 
-  it('is changed by one at a time, under a name of its own, in its own market', async () => {
+  it('is changed one at a time, with a unique name, in its own market', async () => {
     const made = await add()
     expect(await change(made.reasonId, { version: 7, nameEn: 'Other' })).toMatchObject(
       rejected(409, 'settings.changed-meanwhile'),
@@ -142,7 +142,7 @@ describe('a reason', () => {
     )
   })
 
-  it('stands where staff put it; when there are others meanwhile, nothing is done', async () => {
+  it('is moved by staff; if the list has changed meanwhile, nothing is done', async () => {
     const reasonIds = [8, 7, 6, 5, 4, 3, 2, 1]
     const { reasons } = (await owner.visitor.call(ARRANGE, { body: { market, reasonIds } })).data
     expect(reasons.map(({ reasonId }) => reasonId)).toEqual(reasonIds)
@@ -159,7 +159,7 @@ describe('a reason', () => {
 })
 
 describe('a window', () => {
-  it('of the market is what an order shows and allows; the same again changes nothing', async () => {
+  it('of the market is what an order shows and allows; repeating it changes nothing', async () => {
     const one = await shop.delivered()
     const until = async () => (await returnOptions(db(), one.buyer.actor, one.answer.orderNumber)).lines[0]?.until ?? ''
     const before = await until()

@@ -81,7 +81,7 @@ describe('a return of a prepaid order', () => {
     expect(done.events.map(({ state }) => state)).toEqual(['requested', 'approved', 'received', 'completed'])
   })
 
-  test('of everything, in parts, comes to what was invoiced', async () => {
+  test('of everything, in parts, adds up to what was invoiced', async () => {
     const one = await shop.delivered()
     const items = [
       [{ lineNo: 2, quantity: 2 }],
@@ -107,7 +107,7 @@ describe('a return of a prepaid order', () => {
     await expect(returnOf(shop.store, one)).rejects.toMatchObject({ code: 'return.not-returnable' })
   })
 
-  test('the same request again changes nothing, and one at a time takes what there is', async () => {
+  test('repeating the request changes nothing, and concurrent ones share what is left', async () => {
     const one = await shop.delivered()
     const input = { returnTransactionId: randomUUID(), pictures: [await uploadPhoto(shop.store, one.buyer)] }
     const first = await returnOf(shop.store, one, input)

@@ -59,7 +59,7 @@ describe('products that come back without a refund', () => {
     })
   })
 
-  test('are sent back with carrier and number, also beside pieces that are refunded; once', async () => {
+  test('are sent back with carrier and number, also together with refunded units; once', async () => {
     const { one, params } = await received()
     expect(await decide(params, 1, 2)).toMatchObject({ body: { code: 'request.invalid' } })
     expect((await decide(params, 1, 1)).status).toBe(200)
@@ -164,7 +164,7 @@ describe('a replacement for which nothing comes back', () => {
     ).toMatchObject({ body: { code: 'return.state' } })
   })
 
-  test('is for delivered pieces, a reason with the seller at fault, and who may decide on returns', async () => {
+  test('is for delivered units, a reason with the seller at fault, and callers who may decide on returns', async () => {
     const one = await shop.delivered()
     expect(await open(one, 1, { reasonId: 8 })).toMatchObject({ body: { code: 'request.invalid' } })
     expect(await open(one, 3)).toMatchObject({ body: { code: 'return.not-returnable' } })

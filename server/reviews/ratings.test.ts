@@ -51,7 +51,7 @@ async function act({ buyer, product, rating, text, decision }: Action): Promise<
   if (decision !== 'leave') await moderateReview(store.app.db, reviewId, decision, 'test')
 }
 
-it('holds for sequential and concurrent writes', async () => {
+it('is right after sequential and concurrent writes', async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), fc.boolean(), async (actions, atOnce) => {
@@ -91,7 +91,7 @@ it('samples are counted separately and hidden after the first real review', asyn
   })
 })
 
-it('holds when the account of a reviewer is deleted', async () => {
+it('is right after the account of a reviewer is deleted', async () => {
   await store.app.db.run(CLEAR)
   const decisions = ['published', 'published', 'rejected'] as const
   for (const [buyer, decision] of decisions.entries())

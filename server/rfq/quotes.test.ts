@@ -207,7 +207,7 @@ describe('a customer', () => {
 })
 
 describe('the answer', () => {
-  it('is told by mail and text message, to a guest by mail alone', async () => {
+  it('is sent by mail and text message, to a guest only by mail', async () => {
     const customer = await store.customer()
     const ofCustomer = await quoted(customer)
     const ofGuest = await raise(store.visitor(), { email: 'sent@plant.example' })

@@ -23,7 +23,7 @@ const toldFor = async (str: string, more: object = {}) =>
   (await store.visitor().call('GET /api/v1/search', { query: { str, ...more } })).redirectTo
 const nothingMoved = async () => null
 
-it('leads a text to a page until it is removed, and counts who is led', async () => {
+it('redirects a text to a page until it is removed, and counts its uses', async () => {
   const saves = await Promise.all([save(' Bulk  ORDER ', '/info/bulk'), save('bulk order', '/info/bulk')])
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
   await eventually(async () => expect(await toldFor('BULK order')).toBe('/info/bulk'))

@@ -90,7 +90,7 @@ it('keeps the most searched texts of a day', async () => {
   expect(left).toEqual({ count: 1000, least: 12 })
 })
 
-it('shows them to who may see the search, of the own markets', async () => {
+it('shows them to callers who may see the search, in their own markets', async () => {
   const { visitor: orders } = await openStaff(store, 'orders')
   expect(await orders.try(LIST, { query: { market } })).toMatchObject({ status: 403 })
   const { visitor: abroad } = await openStaff(store, 'content', ['AE'])

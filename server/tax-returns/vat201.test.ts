@@ -112,7 +112,7 @@ it('as a file has the boxes, or its documents whose sums are those of the boxes'
   expect(note?.[headings.indexOf('Of invoice')]).not.toBe('')
 })
 
-it('rejects what is no TRN, and is not for those who may not see tax returns', async () => {
+it('rejects invalid TRNs and callers who may not see tax returns', async () => {
   const ask = (visitor: SignedIn['visitor'], taxNumber: string) =>
     visitor.request('GET', `/api/admin/tax-returns/vat201?taxNumber=${taxNumber}&period=2026-11`)
   expect(await ask(finance.visitor, '27AAKCS4821M1ZW')).toMatchObject({

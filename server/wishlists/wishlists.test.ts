@@ -21,7 +21,7 @@ const items = async (visitor: Visitor) => (await visitor.call('GET /api/v1/user/
 const VERIFY = statement('test.verify', 'update customers set email = $2, email_verified_at = now() where id = $1')
 
 describe('the wishlist', () => {
-  it('says what the specification says, and holds a product once', async () => {
+  it('responds as specified, and contains a product once', async () => {
     const customer = await store.customer()
     const added = await add(customer, first())
     expect(added.data).toEqual({ productId: first(), added: true, message: 'Successfully added to Wishlist' })
@@ -61,7 +61,7 @@ describe('the wishlist', () => {
     expect([...data.products].sort()).toEqual([first(), second()].sort())
   })
 
-  it('holds so many products, and shows them page by page', async () => {
+  it('contains a limited number of products, and shows them page by page', async () => {
     const customer = await store.customer()
     const { db } = store.app
     expect(await addWishes(db, customer.customerId, 'IN', [first(), second(), third()], 2)).toBe(2)

@@ -148,7 +148,7 @@ describe('types', () => {
 })
 
 describe('filters', () => {
-  it('a list is judged by its items, not by their combinations', () => {
+  it('a list is recognised by its items, not by their combinations', () => {
     const stat = newStat()
     const ports = ['USB', 'HDMI', 'VGA', 'DVI']
     // 16 products, each with another combination

@@ -130,7 +130,7 @@ describe('a credit note', () => {
     expect(made(row).document).not.toHaveProperty('RefDtls.PrecDocDtls')
   })
 
-  it('has a reference number of its own type', () => {
+  it('has a reference number for its own type', () => {
     const number = { gstin: row.seller.taxNumber, year: '2026-27', number: note.number }
     expect(eCreditNoteOf(note)?.irn).toBe(predictIrn({ ...number, type: 'CRN' }, note.issuedOn))
     expect(eCreditNoteOf(note)?.irn).not.toBe(predictIrn({ ...number, type: 'INV' }, note.issuedOn))

@@ -13,7 +13,7 @@ describe('an e-way bill', () => {
     expect(eWayBillOf({ ...row, lines: [{ ...line, taxRateBp: 0 }] }, transport)).toBeNull()
   })
 
-  it('holds parties, values and transport', () => {
+  it('contains parties, values and transport', () => {
     const bill = eWayBillOf(row, { ...transport, vehicleNo: 'MH12AB1234', distance: 450 })
     expect(bill).toMatchObject({ number: row.number, value: 118_000_00, limit: 1_00_000_00, validDays: 3 })
     expect(bill?.document).toMatchObject({

@@ -101,7 +101,7 @@ const SHIPPING = line(1, 15_75, {
 describe('an invoice', () => {
   const { root, problems } = made(row([line(2, 525_00), line(3, 38_90, { lineNo: 2 }), SHIPPING]))
 
-  it('has the figures of the sample, with shipping beside the lines', () => {
+  it('has the amounts of the sample, with shipping separate from the lines', () => {
     expect(problems).toEqual(LICENCES)
     const total = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}Amount`)
     expect(['LineExtension', 'TaxExclusive', 'TaxInclusive', 'ChargeTotal', 'Prepaid', 'Payable'].map(total)).toEqual([

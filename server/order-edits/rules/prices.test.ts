@@ -8,7 +8,7 @@ import { atOrderedPrice, atPrice, withOffers, withPromotion, withSurcharge } fro
 
 const coupon = { code: 'STAFF', kind: 'flat' as const, value: 1, minCartMinor: 0 }
 
-it('a price holds for any quantity, and the ordered one comes back with its quantity prices and rate', () => {
+it('a price applies at any quantity, and the ordered one is restored with its quantity prices and rate', () => {
   fc.assert(
     fc.property(pricing, fc.integer({ min: 1, max: 10 ** 7 }), ({ lines }, price) => {
       for (const line of lines) {
@@ -34,7 +34,7 @@ it('another coupon and a surcharge, and none of them again', () => {
   )
 })
 
-it('offers are taken off and put back without a trace, in any number of steps', () => {
+it('offers are removed and restored without a trace, in any number of steps', () => {
   const offer = {
     kind: 'flat' as const,
     value: 5_00,

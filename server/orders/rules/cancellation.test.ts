@@ -118,7 +118,7 @@ describe('nothing has left', () => {
     expect(lines[1]).toMatchObject({ cancelledQuantity: 1, payableMinor: 0, taxParts: [] })
   })
 
-  it('never costs more: what it would is taken off the products, and named', () => {
+  it('never costs more: any excess is deducted from the products, and shown', () => {
     const order = placed(input)
     // 990.00 without the coupon, with shipping, is less; 8 and B are 1020.00 - 100.00
     const { totals } = restByPrices(order, input, [{ lineNo: 1, quantity: 2 }])
@@ -136,7 +136,7 @@ describe('nothing has left', () => {
 })
 
 describe('an order from before its prices were stored', () => {
-  it('is cancelled by shares, and its invoices come to what is left', () => {
+  it('is cancelled by shares, and its invoices add up to the rest', () => {
     fc.assert(
       fc.property(pricing, picks, (input, wanted) => {
         const order: StoredOrder = { ...placed(input), pricing: null }
@@ -161,7 +161,7 @@ const whole = (of: { lineNo: number; quantity: number; cancelledQuantity: number
 })
 
 describe('something has left', () => {
-  it('its invoices stay as they are, and with those of the rest come to the order', () => {
+  it('its invoices stay as they are, and add up to the order with those of the rest', () => {
     fc.assert(
       fc.property(pricing, picks, picks, picks, (input, gone, first, second) => {
         let order = placed(input)
@@ -220,7 +220,7 @@ describe('reservations', () => {
     expect(taken(9)).toBeNull()
   })
 
-  it('are those of the parcel that is named, when it holds just that and is not packed', () => {
+  it('are those of the given parcel, when it contains exactly that and is not packed', () => {
     const all = [held('a', 2, false), held('b', 2, false), held('c', 2, true)]
     const taken = (quantity: number, named?: string) =>
       wholeParcel([{ lineNo: 1, quantity }], all, named)?.map(one => one.shipmentId) ?? null

@@ -29,7 +29,7 @@ function edit(order: StoredOrder, input: TotalsInput, wanted: readonly number[])
   return { ...order, ...editedAmounts(order, input, lines) }
 }
 
-it('lines, charges, steps, tax and invoices come to the total', () => {
+it('lines, charges, steps, tax and invoices add up to the total', () => {
   fc.assert(
     fc.property(pricing, targets, (given, wanted) => {
       const input = plain(given)

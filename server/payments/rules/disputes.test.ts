@@ -19,7 +19,7 @@ function after(reports: readonly DisputeReport[]): DisputeState {
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length === 0 ? [[]] : list.flatMap((one, i) => permutations(list.toSpliced(i, 1)).map(rest => [one, ...rest]))
 
-test('reports in any order come to the same end', () => {
+test('reports in any order have the same outcome', () => {
   const courses: DisputeReport['state'][][] = [
     ['open', 'under-review', 'won'],
     ['open', 'under-review', 'open', 'under-review', 'lost'],
@@ -34,7 +34,7 @@ test('reports in any order come to the same end', () => {
   }
 })
 
-test('a decision stands; a repetition changes nothing', () => {
+test('a decision is final; a repetition changes nothing', () => {
   const won = { state: 'won' as const, reportedAt: at(0) }
   for (const state of ['open', 'under-review', 'lost', 'closed', 'won'] as const)
     expect(nextDisputeState(won, { state, at: at(9) })).toBeNull()

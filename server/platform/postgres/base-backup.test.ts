@@ -40,7 +40,7 @@ async function restored(backup: string, recovery?: Recovery) {
 }
 
 describe('a base backup', () => {
-  test('taken while rows are written holds every row that was there when it ended', async () => {
+  test('taken while rows are written contains every row that existed when it ended', async () => {
     const server = await startHere(join(await folderWithDatabase(), 'pg'))
     const pool = openPool(server.url)
     await pool.query(FILL)

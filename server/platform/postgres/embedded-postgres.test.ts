@@ -166,7 +166,7 @@ describe('a killed server', () => {
     expect(existsSync(join(folder, 'pg', 'PG_VERSION'))).toBe(true)
   })
 
-  test('with its data gone is not replaced by an empty one', async () => {
+  test('with missing data is not replaced by an empty one', async () => {
     const folder = await folderWithDatabase()
     const server = await startHere(join(folder, 'pg'))
     renameSync(join(folder, 'pg'), join(folder, 'moved'))

@@ -22,7 +22,7 @@ async function writeMuch(file: GzipFile): Promise<void> {
   await file.close()
 }
 
-it('holds every part in its order', async () => {
+it('contains every part in order', async () => {
   const path = join(folder, 'parts.gz')
   const file = new GzipFile(path, 'wx')
   await file.write(part)
@@ -36,7 +36,7 @@ it.skipIf(process.platform !== 'linux')('rejects on a full disk', async () => {
   await expect(writeMuch(new GzipFile('/dev/full', 'w'))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
-it('rejects when the folder is gone, also when little is written', async () => {
+it('rejects when the folder was deleted, even for small writes', async () => {
   await expect(writeMuch(new GzipFile(join(folder, 'gone/a.gz'), 'wx'))).rejects.toMatchObject({ code: 'ENOENT' })
   const file = new GzipFile(join(folder, 'gone/b.gz'), 'wx')
   await expect(file.close()).rejects.toMatchObject({ code: 'ENOENT' })

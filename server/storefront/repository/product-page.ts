@@ -64,7 +64,7 @@ export interface PageRow extends CardRow {
   similar: CardRow[] | null
 }
 
-/** Whether a product is shown; in a preview, a draft is too. */
+/** The variants shown with a product; in the preview of a draft, the draft itself is among them. */
 const variantsOf = (preview: boolean) => `(select jsonb_agg(jsonb_build_object(
     'msn', v.msn, 'slug', v.slug, 'priceMinor', vc.price_minor, 'availability', vc.availability,
     'minQuantity', vc.min_quantity,

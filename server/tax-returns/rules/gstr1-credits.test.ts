@@ -74,7 +74,7 @@ describe('credit notes', () => {
     ])
   })
 
-  it('against other invoices are taken off the sums of the month, which may turn negative', () => {
+  it('against other invoices are deducted from the sums of the month, which may become negative', () => {
     expect(made.b2cs).toEqual([
       { sply_ty: 'INTRA', typ: 'OE', pos: '27', rt: 18, txval: 600, camt: 54, samt: 54, csamt: 0 },
       { sply_ty: 'INTER', typ: 'OE', pos: '29', rt: 18, txval: -50, iamt: -9, csamt: 0 },
