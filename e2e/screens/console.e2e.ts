@@ -274,6 +274,7 @@ test('finance', async ({ shop, page, context }) => {
     'finance/incoming?file=remittance',
     'finance/sellers',
     'finance/sellers?text=nobody',
+    'finance/sellers/SAHYA',
     'finance/cash',
     'finance/files',
   ]) {
