@@ -94,7 +94,9 @@ export const SENT_FIELDS = {
     ...{ market: 'market', pointValue: 'money', minBalance: 'count', minOrder: 'money', maxShareBp: 'share' },
     ...{ validDays: 'count', goldSpend: 'money', validFrom: 'moment', reason: 'text', version: 'hidden' },
   },
-  'POST /api/admin/customers/{customerId}/gold': { customerId: 'customer', until: 'moment', reason: 'text' },
+  'POST /api/admin/customers/{customerId}/gold': {
+    ...{ customerId: 'customer', until: 'moment', reason: 'text', version: 'hidden' },
+  },
   'POST /api/admin/products/changes': {
     ...{ market: 'market', products: 'count', rows: 'hidden', note: 'text', changeSetId: 'hidden' },
   },
