@@ -3,11 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { hashOf } from '../platform/ports/files.ts'
 import { insertMedia, listKnownMedia, lockKnownMedia, type MediaRow } from './repository/media.ts'
+import type { SessionUploads } from './repository/session-uploads.ts'
 import {
   drawingDensity,
   FORMATS,
@@ -18,6 +20,8 @@ import {
   SIZES,
   type SizeName,
 } from './rules.ts'
+
+export { sessionUploads } from './repository/session-uploads.ts'
 
 // images are small: more threads per conversion would only compete with request handling
 sharp.concurrency(1)
@@ -94,6 +98,23 @@ export async function storePhoto(app: App, bytes: Buffer, mime: string, owner: P
     sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 85 }).toBuffer(),
   )
   return storePicture(app, plain, 'image/jpeg', owner)
+}
+
+/** Uploads per session and day, for each kind of form. */
+const MAX_UPLOADS_PER_DAY = 30
+
+/** Stores a picture for a form that is not sent yet; returns its id. @throws media.invalid, request.too-many */
+export async function uploadForSession(
+  app: App,
+  actor: Actor,
+  uploads: SessionUploads,
+  { type, data }: { type: string; data: string },
+): Promise<{ pictureId: string; link: string }> {
+  const { sessionId } = requireSession(actor)
+  if ((await uploads.count(app.db, sessionId)) >= MAX_UPLOADS_PER_DAY) throw appError('request.too-many')
+  const hash = await storePhoto(app, Buffer.from(data, 'base64'), type, 'customer')
+  await uploads.insert(app.db, sessionId, hash)
+  return { pictureId: hash, link: `/media/${hash}/medium.webp` }
 }
 
 /**

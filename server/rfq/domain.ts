@@ -7,7 +7,7 @@ import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { expireQuotes } from './commands/customer-quotes.ts'
 import { emptyOldRequests } from './repository/raising.ts'
-import { deleteOldUploads } from './repository/uploads.ts'
+import { uploads } from './repository/uploads.ts'
 import { rfqRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
@@ -27,7 +27,7 @@ const retention: RetentionRule[] = [
     from: 'uploaded_at',
     ends: 'deleted',
     why: 'A request is submitted shortly after its pictures are uploaded.',
-    apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
+    apply: ({ db }, before) => uploads.deleteOld(db, before, RETENTION_BATCH),
   },
 ]
 

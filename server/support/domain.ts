@@ -5,7 +5,7 @@ import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { emptyOldMessages, emptyOldTickets } from './repository/raising.ts'
-import { deleteOldUploads } from './repository/uploads.ts'
+import { uploads } from './repository/uploads.ts'
 import { supportRoutes } from './routes.ts'
 
 const retention: RetentionRule[] = [
@@ -34,7 +34,7 @@ const retention: RetentionRule[] = [
     from: 'uploaded_at',
     ends: 'deleted',
     why: 'A message is sent shortly after its pictures are uploaded.',
-    apply: ({ db }, before) => deleteOldUploads(db, before, RETENTION_BATCH),
+    apply: ({ db }, before) => uploads.deleteOld(db, before, RETENTION_BATCH),
   },
 ]
 

@@ -29,7 +29,7 @@ import {
   type MoreLine,
   type NewRfq,
 } from '../repository/raising.ts'
-import { listOwnUploads } from '../repository/uploads.ts'
+import { uploads } from '../repository/uploads.ts'
 import { RFQ_TOPIC, type RfqEvent } from '../rules.ts'
 
 interface RaisedRfq {
@@ -78,7 +78,7 @@ async function readLines(db: Db, { market }: SessionActor, input: RfqInput): Pro
 async function readPictures(db: Db, { sessionId }: SessionActor, { pictures }: RfqInput): Promise<string[]> {
   const wanted = [...new Set(pictures)]
   if (wanted.length === 0) return []
-  const own = await listOwnUploads(db, sessionId, wanted)
+  const own = await uploads.listOwn(db, sessionId, wanted)
   if (own.length === wanted.length) return wanted
   throw appError('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
 }

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { ownRequestId } from '../../rfq/service.ts'
 import { countRecent, findRaised, insertTicket, type NewTicket, type RaisedRow } from '../repository/raising.ts'
-import { listOwnUploads } from '../repository/uploads.ts'
+import { uploads } from '../repository/uploads.ts'
 import { careHoursOf } from '../rules/care-hours.ts'
 import { ticketCode } from '../rules.ts'
 
@@ -35,7 +35,7 @@ export async function readPictures(
 ): Promise<string[]> {
   const wanted = [...new Set(pictures)]
   if (wanted.length === 0) return []
-  const own = await listOwnUploads(db, sessionId, wanted)
+  const own = await uploads.listOwn(db, sessionId, wanted)
   if (own.length === wanted.length) return wanted
   throw appError('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
 }
