@@ -14,7 +14,16 @@ test.beforeEach(async ({ page }) => {
 test('of the owner', async ({ shop, page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'owner', shop.language)
-  for (const path of ['', '/orders', '/products', '/delivery', '/price-lists', '/settings', '/settings/returns']) {
+  for (const path of [
+    '',
+    '/orders',
+    '/products',
+    '/delivery',
+    '/price-lists',
+    '/customers',
+    '/settings',
+    '/settings/returns',
+  ]) {
     await page.goto(`${origin}/console${path}`)
     await checkConsoleScreen(shop, page)
   }
@@ -23,7 +32,7 @@ test('of the owner', async ({ shop, page, context }) => {
 test('of finance', async ({ shop, page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'finance', shop.language)
-  for (const path of ['', '/sellers', '/documents', '/commission', '/files']) {
+  for (const path of ['', '/entries', '/sellers', '/documents', '/commission', '/files']) {
     await page.goto(`${origin}/console/finance${path}`)
     await checkConsoleScreen(shop, page)
   }
