@@ -14,6 +14,7 @@ import type { newsletterSubscription } from './auth/subscription-api.ts'
 import type { backupEndpoints } from './backups/api.ts'
 import type { binEndpoints } from './bin/api.ts'
 import type { bookingEndpoints } from './bookings/api.ts'
+import type { pickupEndpoints } from './bookings/pickups-api.ts'
 import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { calendarEndpoints } from './calendar/api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
@@ -196,6 +197,7 @@ type Tables = typeof siteEndpoints &
   typeof commissionDocumentEndpoints &
   typeof backupEndpoints &
   typeof bookingEndpoints &
+  typeof pickupEndpoints &
   typeof importEndpoints &
   typeof importColumnEndpoints &
   typeof importSourceEndpoints &

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { zChallanBrief } from '../invoices/schemas.ts'
-import { zCurrency, zMinor, zMsn, zPictureId, zText, zUuid } from '../shared/schemas.ts'
+import { zCurrency, zDay, zMinor, zMsn, zPictureId, zText, zUuid } from '../shared/schemas.ts'
 import { NOT_ACCEPTED } from './inspection.rules.ts'
+import { PICKUP_WINDOWS } from './pickups.rules.ts'
 import { RETURN_KINDS, RETURN_STATES } from './states.rules.ts'
 
 export const MAX_RETURN_PICTURES = 5
@@ -126,6 +127,23 @@ export const zReturn = z.object({
     }),
   ),
   handover: zHandover,
+  /**
+   * The latest pick-up of an approved return that was not cancelled; null before one is booked. `requested`: whether the carrier has
+   * booked it is not known yet; `failed`: nothing was collected.
+   */
+  pickup: z
+    .object({
+      state: z.enum(['requested', 'booked', 'failed']),
+      carrierCode: z.string(),
+      carrier: z.string(),
+      /** Empty while it is requested. */
+      trackingNumber: z.string(),
+      day: zDay,
+      window: z.enum(PICKUP_WINDOWS),
+      /** Why it failed; empty otherwise. */
+      reason: z.string(),
+    })
+    .nullable(),
   /** Where to send the products; null when they are collected. */
   sendTo: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })).nullable(),
   /**
@@ -189,6 +207,7 @@ export const returnExample: Return = {
     },
   ],
   handover: 'pick-up',
+  pickup: null,
   sendTo: null,
   refund: 319_000,
   replacement: null,

@@ -1,9 +1,10 @@
-// Manifest of the bookings domain: parcels booked at carriers, and their labels.
+// Manifest of the bookings domain: parcels and pick-ups of returns booked at carriers, and labels.
 
 import type { Domain } from '../platform/domain.ts'
 import { OF_ORDERS } from '../platform/personal-data.ts'
 import { BOOKING_TOPICS, cancelUnwanted, handleItemsCancelled } from './commands/bookings.ts'
-import { bookingRoutes } from './routes.ts'
+import { cancelUnwantedPickups } from './commands/pickups.ts'
+import { bookingRoutes, pickupRoutes } from './routes.ts'
 
 export const bookingsDomain: Domain = {
   name: 'bookings',
@@ -14,20 +15,29 @@ export const bookingsDomain: Domain = {
       omit: ['label', 'requested_by', 'last_error'],
       ends: { keptFor: 'tax' },
     },
+    {
+      table: 'return_pickups',
+      where: 'return_id in (select id from returns where customer_id = $1)',
+      omit: ['requested_by', 'last_error'],
+      ends: { keptFor: 'tax' },
+    },
   ],
-  tables: ['carrier_bookings'],
+  tables: ['carrier_bookings', 'return_pickups'],
   readsTables: {
     catalog: ['products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
+    inventory: ['warehouses'],
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
+    returns: ['return_lines', 'returns'],
   },
-  routes: bookingRoutes,
+  routes: [...bookingRoutes, ...pickupRoutes],
   jobs: [
     {
       name: 'bookings.cancel-unwanted',
       every: '* * * * *',
       async run(app) {
         await cancelUnwanted(app)
+        await cancelUnwantedPickups(app)
       },
     },
   ],

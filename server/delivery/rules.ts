@@ -227,6 +227,18 @@ export function cityOf({ nameEn, nameHi, district, stateEn }: PlaceNames, langua
 const TIME_ZONE: Record<Market, string> = { IN: 'Asia/Kolkata', AE: 'Asia/Dubai' }
 const DAY_MS = 86_400_000
 
+/** Days from tomorrow on, in the market, on which carriers work. */
+export function workingDays(market: Market, now: Date, holidays: ReadonlySet<string>, count: number): string[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE[market] }).format(now)
+  const days: string[] = []
+  for (let at = Date.parse(today) + DAY_MS; days.length < count; at += DAY_MS) {
+    const date = new Date(at)
+    const iso = date.toISOString().slice(0, 10)
+    if (date.getUTCDay() !== 0 && !holidays.has(iso)) days.push(iso)
+  }
+  return days
+}
+
 /** ISO delivery date: working days from today, or from tomorrow after the cut-off; Sundays and holidays excluded. */
 export function deliveryDate(
   market: Market,

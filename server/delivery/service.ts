@@ -1,21 +1,19 @@
 // Serviceability, delivery dates and locations.
 
-import { LRUCache } from 'lru-cache'
 import type { DeliveryLocation, Serviceability } from '../../contract/delivery/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { takesCash } from '../platform/limits.ts'
+import { networkOf, placeRow } from './queries/network.ts'
 import {
   findNearest,
   findNetwork,
-  findPlace,
   listCities,
   listParcels,
   listPincodesOfCity,
   listStates,
-  type Network,
   type PlaceRow,
 } from './repository/places.ts'
 import {
@@ -37,48 +35,11 @@ export {
   setCarrier,
   setPlaceExceptions,
 } from './commands/set-up-network.ts'
+export { carrierDays, collectingCarriers, isCollectedAt } from './queries/collecting.ts'
+export { forgetNetwork, placeRow } from './queries/network.ts'
 export { countNetwork, type NewCarrier } from './repository/network.ts'
 export type { PlaceRow } from './repository/places.ts'
 export { cityOf, type DispatchPart, dispatchParts } from './rules.ts'
-
-/** Locations hardly ever change; carrier rules may, so they expire after a minute. Both are cached per database. */
-const placeCaches = new WeakMap<object, LRUCache<string, PlaceRow>>()
-const networks = new WeakMap<object, Map<Market, { at: number; network: Promise<Network> }>>()
-const NETWORK_MS = 60_000
-
-function networkOf(db: Db, market: Market): Promise<Network> {
-  const known = networks.get(db.identity) ?? new Map<Market, { at: number; network: Promise<Network> }>()
-  networks.set(db.identity, known)
-  const entry = known.get(market)
-  if (entry && Date.now() - entry.at < NETWORK_MS) return entry.network
-  const network = findNetwork(db, market)
-  known.set(market, { at: Date.now(), network })
-  network.catch(() => known.delete(market))
-  return network
-}
-
-/** After a change of carriers, locations or holidays; other processes reload them within a minute. */
-export function forgetNetwork(db: Db, market: Market): void {
-  networks.get(db.identity)?.delete(market)
-}
-
-function placesOf(db: Db): LRUCache<string, PlaceRow> {
-  const cache = placeCaches.get(db.identity) ?? new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
-  placeCaches.set(db.identity, cache)
-  return cache
-}
-
-/** The location with this code, or null. */
-export async function placeRow(db: Db, market: Market, code: string): Promise<PlaceRow | null> {
-  const key = `${market} ${code}`
-  const places = placesOf(db)
-  const hit = places.get(key)
-  if (hit) return hit
-  if (!/^([1-9]\d{5}|[A-Z]{2})$/.test(code)) return null
-  const row = await findPlace(db, market, code)
-  if (row) places.set(key, row)
-  return row
-}
 
 /** Looks up a location as typed. @throws delivery.pincode-invalid */
 export async function requirePlace(db: Db, market: Market, typed: string): Promise<PlaceRow> {
@@ -192,13 +153,6 @@ export async function promiseDelivery(
 export async function promiseParcels(db: Db, actor: Asker, place: string, items: readonly PromisedItem[]) {
   const promised = await promiseItems(db, actor, place, items)
   return new Map(promised.map(({ msn, promise, parcel }) => [msn, { promise, parcel }]))
-}
-
-/** Whether carriers collect parcels at a location: they do where they also take cash. */
-export async function isCollectedAt(db: Db, market: Market, place: string): Promise<boolean> {
-  const { exceptions } = await networkOf(db, market)
-  const { serviceable, cod } = exceptionFor(exceptions, place)
-  return serviceable && cod
 }
 
 /** Warehouses that can ship each offer to a location, nearest first; empty where it is not delivered. */

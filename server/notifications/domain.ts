@@ -12,6 +12,7 @@ import { LOGIN_TOPICS, notifyOfLogin } from './commands/notify-login.ts'
 import { MERGE_TOPICS, notifyOfMerge } from './commands/notify-merge.ts'
 import { MOVED_ORDER_TOPICS, notifyOfMovedOrder } from './commands/notify-moved-order.ts'
 import { askForNewsletter, NEWSLETTER_TOPICS } from './commands/notify-newsletter.ts'
+import { notifyOfPickup, PICKUP_TOPICS } from './commands/notify-pickups.ts'
 import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
 import { notifyOfRfq, RFQ_TOPICS } from './commands/notify-rfq.ts'
 import { notifyOfSupport, SUPPORT_TOPICS } from './commands/notify-support.ts'
@@ -103,6 +104,7 @@ export const notificationsDomain: Domain = {
   subscribers: [
     { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
     { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
+    { name: 'notifications.pickups', topics: PICKUP_TOPICS, handle: notifyOfPickup },
     { name: 'notifications.logins', topics: LOGIN_TOPICS, handle: notifyOfLogin },
     { name: 'notifications.merges', topics: MERGE_TOPICS, handle: notifyOfMerge },
     { name: 'notifications.moved-orders', topics: MOVED_ORDER_TOPICS, handle: notifyOfMovedOrder },

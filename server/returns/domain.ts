@@ -48,6 +48,7 @@ export const returnsDomain: Domain = {
   ],
   readsTables: {
     addresses: ['bank_accounts'],
+    bookings: ['return_pickups'],
     catalog: ['categories', 'products', 'seller_registrations'],
     delivery: ['carriers', 'states'],
     invoices: ['challan_files', 'challans', 'credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],

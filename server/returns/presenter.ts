@@ -32,6 +32,12 @@ function presentSendTo({ handover, sendTo }: ReturnRow, language: Language): Ret
   })
 }
 
+/** The pick-up of a return that is still to be collected. */
+function presentPickup({ state, pickup }: ReturnRow): Return['pickup'] {
+  if (state !== 'approved' || !pickup || pickup.state === 'cancelled') return null
+  return { ...pickup, state: pickup.state }
+}
+
 function presentReplacement({ replacement }: ReturnRow, language: Language): Return['replacement'] {
   if (!replacement) return null
   const { msn, quantity, slug, nameEn, nameHi } = replacement
@@ -62,6 +68,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     reason: language === 'hi' ? row.reasonHi : row.reasonEn,
     pictures: row.pictures.map(hash => `/media/${hash}/medium.webp`),
     items: presentItems(row.lines, language),
+    pickup: presentPickup(row),
     sendTo: presentSendTo(row, language),
     refund: row.refundMinor,
     replacement: presentReplacement(row, language),

@@ -173,6 +173,8 @@ describe('a member of one market', () => {
         },
         '/send': { carrier: 'Surface', trackingNumber: 'TRACK0001' },
         '/booking': { carrier: 'Surface' },
+        '/pickup': { carrier: 'Surface', day: '2026-12-02', window: 'morning' },
+        '/failPickup': { reason: 'x' },
         '/move': { to: 'shipped' },
         '/state': { state: 'contacted', note: '' },
         '/record': { reference: 'HDFCR52026112312345678' },

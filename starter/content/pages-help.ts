@@ -85,7 +85,7 @@ Cut cable, opened hygiene products, mixed or tinted material, software and produ
 # How to return or exchange
 Open the order in your account and choose “Return or exchange”. Name the products, the quantity and the reason; for damage and faults, add photos. You see the amount of the refund before you confirm.
 - We check the request. Its status is shown on the order page.
-- Once it is approved, a carrier collects the products at the delivery address. Where no carrier collects, the order page shows where to send them. Keep the pack and the label.
+- Once it is approved, we arrange for a carrier to collect the products at the delivery address. Where no carrier collects, the order page shows where to send them. Keep the pack and the label.
 - After the inspection we refund the method that you paid with, or send the same product again if you chose an exchange. If you chose another product, you get a credit for its order. Cash on delivery is paid to a bank account that you name.
 If a product is faulty, wrong or late, you can return it within the period even where its category says otherwise. For questions write to {email} or call {phone}.
 # Cancelled orders

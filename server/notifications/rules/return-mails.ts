@@ -64,7 +64,8 @@ const EN: ReturnWords = {
   },
   byStaff:
     'Our customer service has recorded the request for you. If you do not want it, you can withdraw it on the order page.',
-  pickUp: 'The carrier collects the products at the delivery address. Please pack them with all parts and accessories.',
+  pickUp:
+    'We arrange for a carrier to collect the products at the delivery address, and write to you with the day. Please pack them with all parts and accessories.',
   sendIn: address => `Please pack the products with all parts and accessories and send them to: ${address}.`,
   reason: text => `Reason: ${text}`,
   toSource: amount => `${amount} is refunded to the method that you paid with.`,
@@ -107,7 +108,8 @@ const HI: ReturnWords = {
     }
   },
   byStaff: 'हमारी ग्राहक सेवा ने यह अनुरोध आपकी ओर से दर्ज किया है। अगर आप यह नहीं चाहते, तो इसे ऑर्डर पेज पर वापस ले सकते हैं।',
-  pickUp: 'कूरियर डिलीवरी के पते से उत्पाद ले जाएगा। कृपया उन्हें सभी पुर्ज़ों और एक्सेसरी के साथ पैक करें।',
+  pickUp:
+    'हम डिलीवरी के पते से उत्पाद ले जाने के लिए कूरियर तय करेंगे और आपको दिन बताएँगे। कृपया उन्हें सभी पुर्ज़ों और एक्सेसरी के साथ पैक करें।',
   sendIn: address => `कृपया उत्पादों को सभी पुर्ज़ों और एक्सेसरी के साथ पैक करके इस पते पर भेजें: ${address}।`,
   reason: text => `कारण: ${text}`,
   toSource: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,

@@ -16,6 +16,8 @@ export interface ParcelToBook {
   valueMinor: number
   /** Cash to collect on delivery; null for none. */
   codMinor: number | null
+  /** A return that is collected: where, on which day and in which hours of it, in the time of the market. */
+  pickUp?: { at: ParcelToBook['recipient']; day: string; from: string; to: string }
 }
 
 export interface CarrierBooking {

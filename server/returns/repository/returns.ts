@@ -7,6 +7,7 @@ import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { ReturnPart } from '../rules.ts'
+import { LAST_PICKUP, type StoredPickup } from './pickups.ts'
 
 export interface ReturnRow {
   id: string
@@ -34,6 +35,7 @@ export interface ReturnRow {
   reasonHi: string
   note: string
   handover: Return['handover']
+  pickup: StoredPickup | null
   refundTo: Return['refundTo']
   bankAccountId: string | null
   withCharges: boolean
@@ -83,6 +85,7 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
      o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.comes_back as "comesBack",
      case when r.not_accepted is not null then jsonb_build_object('outcome', r.not_accepted, 'sentAt', r.back_at,
        'carrier', coalesce(bc.name, ''), 'carrierCode', bc.code, 'trackingNumber', r.back_tracking_number) end as "notAccepted", r.reason_id as "reasonId", r.reason_en as "reasonEn", r.reason_hi as "reasonHi", r.note, r.handover,
+     ${LAST_PICKUP} as pickup,
      r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
      r.refund_minor as "refundMinor",
      (select jsonb_build_object('msn', p.msn, 'quantity', r.replacement_quantity, 'slug', p.slug, 'nameEn', p.name_en,
@@ -205,18 +208,15 @@ export interface NewReturn
   who: string
 }
 
-export function findReturn(db: Db, number: number): Promise<ReturnRow | null> {
-  return db.oneOrNull<ReturnRow>(FIND, [number])
-}
+export const findReturn = (db: Db, number: number): Promise<ReturnRow | null> => db.oneOrNull<ReturnRow>(FIND, [number])
 
 /** The return that a customer requested with a transaction id. */
 export function findByTransaction(db: Db, customerId: string, transactionId: string): Promise<ReturnRow | null> {
   return db.oneOrNull<ReturnRow>(FIND_BY_TRANSACTION, [customerId, transactionId])
 }
 
-export function listReturnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]> {
-  return db.rows<ReturnRow>(LIST_OF_ORDER, [orderId])
-}
+export const listReturnsOfOrder = (db: Db, orderId: string): Promise<ReturnRow[]> =>
+  db.rows<ReturnRow>(LIST_OF_ORDER, [orderId])
 
 /** Number of an order's returns, including ended ones. */
 export async function countReturnsOfOrder(db: Db, orderId: string): Promise<number> {
@@ -239,9 +239,8 @@ export function listMarkedReturns(
 }
 
 /** Numbers of open returns unchanged since then. */
-export async function listRested(db: Db, since: Date): Promise<number[]> {
-  return (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
-}
+export const listRested = async (db: Db, since: Date): Promise<number[]> =>
+  (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
 
 /** Call it with the order locked. */
 export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; number: number }> {

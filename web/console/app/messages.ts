@@ -17,6 +17,7 @@ export interface Namespaces {
   list: typeof import('../messages/list.en.ts').messages
   approvals: typeof import('../messages/approvals.en.ts').messages
   'sent-fields': typeof import('../messages/sent-fields.en.ts').messages
+  pickups: typeof import('../messages/pickups.en.ts').messages
   'lost-parcels': typeof import('../messages/lost-parcels.en.ts').messages
   annotations: typeof import('../messages/annotations.en.ts').messages
   notifications: typeof import('../messages/notifications.en.ts').messages
@@ -129,6 +130,7 @@ const NAMESPACES: readonly Namespace[] = [
   'list',
   'approvals',
   'sent-fields',
+  'pickups',
   'lost-parcels',
   'annotations',
   'notifications',

@@ -58,7 +58,7 @@ export const messages = {
   mayNotDecide: 'Your role may see returns, not decide on them.',
   approve: 'Approve',
   approved: 'Approved.',
-  approveTextPickUp: 'With the approval the customer learns that the products are collected.',
+  approveTextPickUp: 'With the approval the customer learns that a carrier will be arranged. Then book the pick-up.',
   approveTextSendIn: 'With the approval the customer learns where to send the products.',
   reject: 'Reject',
   rejected: 'Rejected.',

@@ -9,6 +9,7 @@ import { useDraft } from '../app/use-draft.ts'
 import { Problem, TextArea } from '../components/field.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { Inspection } from './inspection.tsx'
+import { Pickup } from './pickup.tsx'
 import { SendReplacement } from './send-replacement.tsx'
 import { type StepProps, useShowDone } from './use-show-done.ts'
 
@@ -142,6 +143,7 @@ export function ReturnSteps({ row, load }: Omit<StepProps, 'act'>) {
       </header>
       <div className="in-b form">
         {may('returns.write') ? <Step row={row} load={load} act={act} /> : <p className="sub">{t('mayNotDecide')}</p>}
+        {may('returns.write') && <Pickup row={row} load={load} />}
         {may('returns.write') && <SendBack row={row} load={load} act={act} />}
         <Problem text={act.problem} />
       </div>

@@ -63,7 +63,7 @@ export const messages: Translated<typeof english> = {
   refund: 'रिफ़ंड',
   refundEnding: '{digits} पर समाप्त होने वाले खाते में रिफ़ंड',
   weCheck: 'हम आपके अनुरोध की जाँच करेंगे। नतीजा ऑर्डर पेज पर दिखेगा।',
-  pickUp: 'स्वीकृति के बाद कूरियर {address} से उत्पाद ले जाएगा।',
+  pickUp: 'स्वीकृति के बाद हम {address} से उत्पाद ले जाने के लिए कूरियर तय करेंगे।',
   sendIn: 'स्वीकृति के बाद आप उत्पाद ऑर्डर पेज पर दिए पते पर भेजें।',
   replacementFollows: 'उत्पाद जाँच में सही पाए जाने पर हम बदले का उत्पाद भेजेंगे।',
   creditFollows:
@@ -93,7 +93,10 @@ export const messages: Translated<typeof english> = {
   exchangeNumber: 'एक्सचेंज {number}',
   item: '{name}, मात्रा {count}',
   accepted: '{count} स्वीकृत',
-  carrierCollects: 'कूरियर डिलीवरी के पते से उत्पाद ले जाएगा। कृपया उन्हें सभी एक्सेसरी के साथ पैक करें।',
+  carrierCollects: 'हम डिलीवरी के पते से उत्पाद ले जाने के लिए कूरियर तय करेंगे; दिन यहाँ दिखेगा। कृपया उन्हें सभी एक्सेसरी के साथ पैक करें।',
+  collectedOn:
+    '{carrier} {day} को {from} से {to} के बीच डिलीवरी के पते से उत्पाद ले जाएगा (नंबर {number})। कृपया उन्हें सभी एक्सेसरी के साथ पैक करके रखें।',
+  notCollected: '{carrier} उत्पाद नहीं ले जा सका: {reason}',
   sendTo: 'कृपया उत्पादों को सभी एक्सेसरी के साथ पैक करके इस पते पर भेजें:',
   challan: 'डिलीवरी चालान {number}',
   replacementBy: 'बदले का उत्पाद: {carrier}, ट्रैकिंग नंबर {number}',

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { orderLabel } from '../../../../contract/orders/status.rules.ts'
+import { PICKUP_HOURS } from '../../../../contract/returns/pickups.rules.ts'
 import type { Return } from '../../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../../contract/returns/states.rules.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -31,11 +32,28 @@ const EVENTS = {
 
 const isBad = (state: ReturnState) => state === 'rejected' || state === 'inspection-failed'
 
+/** When a carrier collects it; before that is booked, that we write about it. */
+function Pickup({ one: { pickup } }: { one: Return }) {
+  const t = useMessages('returns')
+  const { day } = useDates()
+  if (pickup?.state === 'booked') {
+    const [from, to] = PICKUP_HOURS[pickup.window]
+    const { carrier, trackingNumber: number } = pickup
+    return <p>{t('collectedOn', { carrier, number, day: day(pickup.day), from, to })}</p>
+  }
+  return (
+    <>
+      {pickup?.state === 'failed' && <p>{t('notCollected', { carrier: pickup.carrier, reason: pickup.reason })}</p>}
+      <p>{t('carrierCollects')}</p>
+    </>
+  )
+}
+
 /** What the customer does next while it is approved. */
 function Handover({ one }: { one: Return }) {
   const t = useMessages('returns')
   if (one.state !== 'approved') return null
-  if (!one.sendTo) return <p>{t('carrierCollects')}</p>
+  if (!one.sendTo) return <Pickup one={one} />
   return (
     <>
       <p>{t('sendTo')}</p>

@@ -1,0 +1,20 @@
+// Bookings for other domains: the event that a return is collected, or is not.
+
+import type { PickupWindow } from '../../contract/returns/pickups.rules.ts'
+
+/** Topic of the event that a pick-up of a return was booked, cancelled or has failed; its payload is a `PickupEvent`. */
+export const PICKUP_TOPIC = 'bookings.pickup-changed'
+
+export interface PickupEvent {
+  orderId: string
+  returnNumber: number
+  /** Of the booking. */
+  reference: string
+  to: 'booked' | 'cancelled' | 'failed'
+  carrier: string
+  trackingNumber: string
+  day: string
+  window: PickupWindow
+  /** Why it has failed; empty otherwise. */
+  reason: string
+}

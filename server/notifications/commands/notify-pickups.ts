@@ -1,0 +1,36 @@
+// Queues the mail about the pick-up of a return, once for each booking and what became of it.
+
+import { PICKUP_TOPIC, type PickupEvent } from '../../bookings/service.ts'
+import { queueMessage } from '../../messages/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { originOf } from '../../platform/hosts.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { returnIn } from '../../returns/service.ts'
+import { htmlOf } from '../adapters/html-mail.tsx'
+import { findNotifiedOrder } from '../repository/contents.ts'
+import { textOf } from '../rules/mail.ts'
+import { pickupMail } from '../rules/pickup-mails.ts'
+
+export const PICKUP_TOPICS = [PICKUP_TOPIC]
+
+/** Queues what the customer of a return is sent, to a verified address only. */
+export async function notifyOfPickup(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
+  const event = payload as PickupEvent
+  const order = await findNotifiedOrder(tx, event.orderId)
+  const one = order && (await returnIn(tx, order.language, event.returnNumber))
+  if (!order || !one || order.customer.email === null) return
+  const mail = pickupMail(order, one, event, originOf(app.config, order.market))
+  const template = `return-pickup-${event.to}`
+  await queueMessage(app, tx, {
+    channel: 'mail',
+    recipient: order.customer.email,
+    ...{ template, language: order.language },
+    subject: mail.subject,
+    body: textOf(mail),
+    html: htmlOf(mail, order.language),
+    key: `${template}:${event.reference}:mail`,
+    orderId: event.orderId,
+    attachments: [],
+  })
+}
