@@ -1,4 +1,4 @@
-// What an app (store, console) hands to the framework: routes, screens, frame and history rules; for the server also loaders.
+// What an app (store, console) passes to the framework: routes, screens, frame and history rules; for the server also loaders.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Call } from '../../contract/api.ts'
@@ -14,13 +14,13 @@ export interface FrameProps<Shell> {
   children: ReactNode
 }
 
-/** Addresses are paths with their query, without language prefix. */
+/** Addresses are paths with query, without language prefix. */
 export interface HistoryRules {
-  /** The list of visited pages after a page was visited. */
+  /** The list of visited pages after a visit to a page. */
   visit(visited: readonly string[], address: string): string[]
-  /** Where the back control leads, and the list that is left; `parent` is the page's own parent address. */
+  /** Where the back control leads, and the remaining list; `parent` is the address of the page's parent. */
   back(visited: readonly string[], address: string, parent: string | null): { to: string; visited: string[] }
-  /** Where the browser's back button leads from an address, null for the browser's own choice. */
+  /** Where the browser's back button leads from an address; null leaves it to the browser. */
   browserBack(address: string): string | null
 }
 
@@ -39,28 +39,28 @@ export interface ServerApp<Shell = unknown> extends App<Shell> {
   folder: string
   /** Source of the browser entry, as the build manifest names it. */
   clientEntry: string
-  /** Source files that a page needs besides its screen and messages, as the build manifest names them. */
+  /** Source files that a page needs in addition to its screen and messages, as the build manifest names them. */
   extraFiles(route: Route): readonly string[]
-  /** Path that a guest is sent to from a personal page. */
+  /** Where guests are redirected from a personal page. */
   loginPath: string
   loaders: Readonly<Record<string, PageLoader<unknown>>>
   /**
-   * What of a page's data the browser needs for hydration, by route. Leave out data of static HTML: it saves a quarter
-   * of a listing page.
+   * The part of a page's data that the browser needs for hydration, by route. Leave out data of static HTML: it saves a
+   * quarter of a listing page.
    */
   hydrationData: Readonly<Partial<Record<string, (data: unknown, search: string) => unknown>>>
   loadShell(call: Call): Promise<Shell>
-  /** What of the shell the browser needs for hydration. */
+  /** The part of the shell that the browser needs for hydration. */
   shellForHydration(shell: Shell): Shell
   /** Cache tags of the shell, added to those of every cached page. */
   shellTags: readonly string[]
-  /** Further tags of the document head: icon, theme colour. */
+  /** Extra tags in the document head: icon, theme colour. */
   headHtml(language: Language): string
-  /** Path of the picture that links to a page show when it has none of its own. */
+  /** Path of the image in link previews of pages without one of their own. */
   previewImage: string
   /**
-   * Script that runs before the first paint; part of the content security policy by its digest. `sheet` returns the
-   * address of a sheet by its source file.
+   * Script that runs before the first paint; the content security policy allows it by its digest. `sheet` returns the
+   * URL of a style sheet by its source file.
    */
   earlyScript(sheet: (source: string) => string): string
 }

@@ -1,4 +1,4 @@
-// The root component of an app: its frame with the current screen inside, and what happens when the page changes.
+// The root component of an app: the current screen in its frame, and what happens when the page changes.
 
 import {
   Component,
@@ -43,7 +43,7 @@ class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Moves the focus to the heading of a new page, where keyboard and screen reader users start reading. */
+/** Moves focus to the heading of a new page, where keyboard and screen reader users start reading. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

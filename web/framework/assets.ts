@@ -1,4 +1,4 @@
-// The files of the browser build that a page needs, read from the build manifest; server only.
+// The browser build files that a page needs, read from the build manifest; server only.
 
 import { readFileSync } from 'node:fs'
 
@@ -12,14 +12,14 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface PageAssets {
   entry: string
-  /** Modules besides the entry. */
+  /** Modules other than the entry. */
   modules: string[]
-  /** Addresses of the style sheets whose text is inlined. */
+  /** URLs of the style sheets whose text is inlined. */
   sheets: string[]
   css: string
 }
 
-/** `../client/` is beside the folder of the server bundle. */
+/** `../client/` is next to the folder of the server bundle. */
 const client = new URL('../client/', import.meta.url)
 
 export class Assets {
@@ -33,14 +33,14 @@ export class Assets {
     this.#entry = entry
   }
 
-  /** Changes with every build that changes a browser file. */
+  /** Different for every build that changes a browser file. */
   get buildId(): string {
     return this.#manifest[this.#entry]?.file ?? ''
   }
 
   /**
-   * Modules and styles of a page: the entry and the given source files, with everything they import. Of static sections
-   * only the styles: their HTML is in the document and is not hydrated.
+   * Modules and styles of a page: the entry and the given source files, with everything they import. Static sections
+   * add only styles: their HTML is in the document and is not hydrated.
    */
   page(files: readonly string[], staticSections: readonly string[] = []): PageAssets {
     const modules = new Set<string>()
@@ -59,7 +59,7 @@ export class Assets {
   }
 
   /**
-   * Address of a sheet that the build makes from one source file, which pages fetch when they need it.
+   * URL of a style sheet built from a single source file, which pages fetch on demand.
    * @throws when the build has none
    */
   sheetUrl(source: string): string {
@@ -68,7 +68,7 @@ export class Assets {
     return `/${file}`
   }
 
-  /** Address of a font file that the inlined styles name, by a part of its file name. */
+  /** URL of a font file in the inlined styles, by part of its file name. */
   fontUrl(name: string): string | null {
     const match = [...this.#styleTexts.values()].join('').match(new RegExp(`/assets/${name}-[^)"']*\\.woff2`))
     return match?.[0] ?? null

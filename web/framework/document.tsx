@@ -8,9 +8,9 @@ import { hrefIn } from './locale.ts'
 import { type DocumentPayload, embedJson } from './payload.ts'
 
 /**
- * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection every further
- * request would delay it. After 1.5 s they are loaded in any case. An app that holds
- * back the first paint sets `document.shown` to a promise and `document.show` to what ends the wait. Hints that have served are removed.
+ * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection any other
+ * request would delay it. After 1.5 s they are loaded in any case. An app that holds back the first paint sets
+ * `document.shown` to a promise and `document.show` to the function that ends the wait. Used preload hints are removed.
  */
 export const LOAD_SCRIPTS_AFTER_IMAGE =
   "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.querySelector('#later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content);for(let m of[l,...d.querySelectorAll('[rel=modulepreload]')])m.remove()},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
@@ -18,10 +18,10 @@ export const LOAD_SCRIPTS_AFTER_IMAGE =
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Style text can contain `</style` only inside a string; escaped so that it cannot end the element. */
+/** Style text can contain `</style` only inside a string; it is escaped so that it cannot close the element. */
 const embedCss = (css: string) => css.replaceAll('</style', '<\\/style')
 
-/** Canonical address, and that of the page in the other languages, and countries where they have it too. */
+/** Canonical URL, and the URLs of the page in the other languages and, where they have it, in other countries. */
 function headLinks(payload: DocumentPayload, { origin, origins }: DocumentOptions): string {
   const { market, language, head } = payload
   const path = head.canonical ?? payload.path
@@ -36,7 +36,7 @@ function headLinks(payload: DocumentPayload, { origin, origins }: DocumentOption
   return `<link rel="canonical" href="${address(language)}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${address('en', head.everywhere ? origins.IN : origin)}">`
 }
 
-/** What other sites show of a link to the page (Open Graph, which Twitter reads too): name, picture, text. */
+/** Link preview on other sites (Open Graph, which Twitter reads too): title, image, description. */
 function previewTags({ head, path, language }: DocumentPayload, { app, origin }: DocumentOptions): string {
   if (head.noindex) return ''
   const image = head.image ?? app.previewImage
@@ -52,21 +52,21 @@ function previewTags({ head, path, language }: DocumentPayload, { app, origin }:
 }
 
 function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAssets): string {
-  // one font for each page: a second one would delay the first image
+  // one font per page: a second one would delay the first image
   const font = assets.fontUrl(payload.language === 'hi' ? 'hindi' : 'sans')
   const links = [
     ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
     ...(payload.head.image
       ? [`<link rel="preload" href="${escapeHtml(payload.head.image)}" as="image" fetchpriority="high">`]
       : []),
-    // They tell the module loader that these styles are on the page already. A sheet whose type is not CSS is not
-    // fetched; a disabled one would be.
+    // Tell the module loader that these styles are already on the page. A sheet whose type is not CSS is not fetched; a
+    // disabled one would be.
     ...sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
   ]
   return links.join('')
 }
 
-/** The scripts of the page: loaded at its end, or after the first image is painted. */
+/** The scripts of the page, loaded at its end or after the first image is painted. */
 function scripts(payload: DocumentPayload, assets: PageAssets): string {
   const tags = `${assets.modules.map(file => `<link rel="modulepreload" href="${file}">`).join('')}<script type="module" src="${assets.entry}"></script>`
   return payload.head.image
@@ -108,7 +108,7 @@ export function documentHtml(payload: DocumentPayload, markup: string, options: 
   const { jsonLd = [] } = options
   const described = jsonLd.length > 0 ? `<script type="application/ld+json">${embedJson(jsonLd)}</script>` : ''
   const opening = head.image ? ' data-opening' : ''
-  // of the head the browser needs its title and the way back alone
+  // the browser needs only title and parent of the head
   const embedded = { ...payload, head: { title: head.title, parent: head.parent } }
   const data = `<script type="application/json" id="page-data">${embedJson(embedded)}</script>`
   return `<!doctype html><html lang="${languageTag}" data-market="${market}"${opening}><head>${headHtml(payload, options)}</head><body><div id="app">${markup}</div>${described}${data}${scripts(payload, options.pageAssets)}</body></html>`

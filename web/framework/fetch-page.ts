@@ -1,4 +1,4 @@
-// Fetches data, screen and messages of a page for client navigation; prefetches when a link is hovered.
+// Fetches data, screen and messages of a page for client navigation; prefetches them when a link is hovered.
 
 import type { Language } from '../../contract/shared/market.ts'
 import type { App } from './app-definition.ts'
@@ -40,7 +40,7 @@ export function prefetch(app: App, address: string, language: Language): void {
   app.loadScreen(match.route).catch(() => undefined)
 }
 
-/** Resolves to the page of an address, or to another address to go to; `messages` are those that are loaded already. */
+/** Resolves to the page at an address, or to an address to redirect to; `messages` are those already loaded. */
 export async function fetchPage(
   app: App,
   address: string,
@@ -52,7 +52,7 @@ export async function fetchPage(
   prefetched.delete(address)
   const fresh = known && Date.now() - known.at < PREFETCH_LIFE_MS
   const match = matchRoute(app.routes, pathOf(address))
-  // started early, in parallel with the data; the module is cached by the browser when it is asked for again below
+  // starts early, in parallel with the data; the browser has the module cached when it is imported again below
   if (match) app.loadScreen(match.route).catch(() => undefined)
   const payload = await (fresh ? known.response : fetchPayload(address, language))
   if ('location' in payload) return payload

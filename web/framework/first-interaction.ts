@@ -1,4 +1,4 @@
-// The first interaction of a visit. Until then a page fetches only what is in the viewport.
+// The first interaction of a visit. Before it, a page fetches only what is in the viewport.
 
 const EVENTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 

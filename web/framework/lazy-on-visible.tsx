@@ -1,11 +1,11 @@
-// Renders its children when they are near the viewport; until then it keeps their height free.
+// Renders its children when they are near the viewport; until then it reserves their height.
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
 interface LazyOnVisibleProps {
   id?: string
-  /** Pixels that are kept free until the children are rendered, so that nothing below moves. */
+  /** Height in pixels reserved until the children are rendered, so that nothing below moves. */
   height?: number
   children: ReactNode
 }

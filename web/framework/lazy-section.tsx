@@ -10,7 +10,7 @@ function MergedMessages({ more, children }: { more: Messages; children: ReactNod
   return <LocaleContext value={{ ...setting, messages: { ...setting.messages, ...more } }}>{children}</LocaleContext>
 }
 
-/** Returns a component that loads the one that `load` resolves to; render it inside a `Suspense`. */
+/** Returns a lazy version of the component that `load` resolves to; render it inside a `Suspense`. */
 export function createLazySection<Props extends object>(
   namespaces: readonly string[],
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// The state of the loading bar: any component sets it, the frame shows it, every API error clears it.
+// The state of the loading bar: any component may set it, the frame shows it, every API error clears it.
 
 import { createObservable } from '../ui/observable.ts'
 

@@ -1,4 +1,4 @@
-// Market, language and messages of the page, and the formats that follow from them: context and hooks for every screen.
+// Market, language and messages of the page, and the formats that depend on them: context and hooks for every screen.
 
 import { createContext, useContext, useMemo } from 'react'
 import { type Language, MARKET_INFO, type Market, type MarketInfo } from '../../contract/shared/market.ts'
@@ -52,7 +52,7 @@ export function useLocale(): Locale {
   return useMemo(() => createLocale({ market, language }), [market, language])
 }
 
-/** The untyped translator of a namespace; apps export it with their own types. */
+/** The untyped translator of a namespace; each app exports it with its own types. */
 export function useTranslator(namespace: string): Translator {
   const { market, language, messages } = useContext(LocaleContext)
   return translator(messages, namespace, MARKET_INFO[market].languageTag[language])

@@ -12,9 +12,9 @@ export interface StoreLocation {
 }
 
 export interface Navigation {
-  /** Goes to an address as `href` makes it; another site or `native` pages load whole. */
+  /** Goes to an address made by `href`; other sites and `native` pages are loaded as a whole document. */
   navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void
-  /** The in-page back control, by the history rules of the app. */
+  /** The in-page back control, following the history rules of the app. */
   back(): void
 }
 
@@ -23,7 +23,7 @@ let current: Navigation = {
   back: () => history.back(),
 }
 
-/** Called once by the router when it takes over. */
+/** Called once by the router when it takes over navigation. */
 export function setNavigation(navigation: Navigation): void {
   current = navigation
 }

@@ -10,7 +10,7 @@ export interface PageHead {
   /** Path and query of the canonical address, without language prefix; default: the requested path. */
   canonical?: string
   noindex?: boolean
-  /** Address that the back control falls back to: the category of a product. */
+  /** Fallback for the back control, such as the category of a product. */
   parent?: string
   /** The image that is the largest element of the page; preloaded. */
   image?: string
@@ -19,7 +19,7 @@ export interface PageHead {
 }
 
 export interface LoadContext extends Locale {
-  /** Calls the API in process, in the reader's market and language. Rejects with an error that has `status` and `code`. */
+  /** Calls the API in-process, in the reader's market and language. Rejects with an error that has `status` and `code`. */
   call: Call
   /** Path without language prefix. */
   path: string
@@ -27,17 +27,17 @@ export interface LoadContext extends Locale {
   origin: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** The translator of `common` or of a namespace that the route names. */
+  /** The translator of `common` or of a namespace listed by the route. */
   messages(namespace: string): Translator
 }
 
 export interface LoadedPage<T> {
   data: T
   head: PageHead
-  /** What the page shows: `product:MSN…`, `category:…`, `brand:…`, `cms:…`. Ignored for personal pages. */
+  /** Cache tags for what the page shows: `product:MSN…`, `category:…`, `brand:…`, `cms:…`. Ignored for personal pages. */
   tags: string[]
   status?: number
-  /** Source files of lazy sections that this page shows: their styles and scripts come with the document. */
+  /** Source files of the lazy sections on this page: their styles and scripts come with the document. */
   lazySections?: string[]
   /** Source files of sections that are static HTML: their styles come with the document, their scripts do not. */
   staticSections?: string[]

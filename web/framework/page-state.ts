@@ -1,4 +1,4 @@
-// A page as the browser shows it: its payload with the screen and the messages it needs, and how they are loaded.
+// A page in the browser: its payload with the screen and messages it needs, and how they are loaded.
 
 import type { Language } from '../../contract/shared/market.ts'
 import type { App } from './app-definition.ts'
@@ -10,7 +10,7 @@ export interface PageState {
   payload: PagePayload
   Screen: ScreenComponent
   messages: Messages
-  /** Query and fragment as in the address bar; on `inPlace` routes they change without a new payload. */
+  /** Query and fragment from the address bar; on `inPlace` routes they change without a new payload. */
   search: string
   hash: string
 }

@@ -1,4 +1,4 @@
-// Data embedded in a page cannot leave its script element.
+// Data embedded in a page cannot break out of its script element.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

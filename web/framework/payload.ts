@@ -1,4 +1,4 @@
-// What the server sends to the browser about a page: inside the document, or as JSON for client navigation.
+// What the server sends to the browser for a page: inside the document, or as JSON for client navigation.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { PageHead } from './page-loader.ts'
@@ -10,7 +10,7 @@ export interface PagePayload {
   search: string
   data: unknown
   head: PageHead
-  /** Id of the build that rendered it; after a deployment the browser loads a whole document. */
+  /** Id of the build that rendered the page; after a deployment the browser loads a whole document. */
   build: string
 }
 
@@ -20,7 +20,7 @@ export interface DocumentPayload extends PagePayload {
   shell: unknown
 }
 
-/** The response to client navigation: a page, or an address to go to instead. */
+/** The response to client navigation: a page, or an address to redirect to. */
 export type NavigationResponse = PagePayload | { location: string }
 
 /** JSON that is safe inside a script element: nothing in it can end the element or open a comment. */

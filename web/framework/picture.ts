@@ -1,4 +1,4 @@
-// Addresses of an image in its sizes; each size has its own file name.
+// URLs of an image in its sizes; each size has its own file name.
 
 export type PictureSize = 'icon' | 'thumbnail' | 'small' | 'medium' | 'large' | 'xlarge'
 

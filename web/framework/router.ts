@@ -19,11 +19,11 @@ export type Show = (page: PageState, inPlace: boolean) => void
 interface GoOptions {
   replace?: boolean
   keepScroll?: boolean
-  /** The browser has changed the address already. */
+  /** The browser has already changed the address. */
   popped?: boolean
 }
 
-/** Path without language prefix of an address in this language, or null when it belongs to another page set. */
+/** Path of an address in this language without language prefix, or null when it belongs to another language or site. */
 function pathIn(url: URL, language: Language): string | null {
   if (url.origin !== location.origin) return null
   const hindi = /^\/hi(\/|$)/.test(url.pathname)
@@ -141,7 +141,7 @@ class Router {
       history.pushState({ index: ++this.index }, '', here)
     } else history.replaceState({ index: this.index }, '', here)
     this.saveVisit()
-    // The server does not see the fragment: a screen that reads it renders again with it.
+    // The server does not see the fragment: a screen that reads it renders again in the browser.
     if (location.hash) {
       this.page = { ...this.page, hash: location.hash }
       this.show(this.page, true)

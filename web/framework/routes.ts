@@ -1,23 +1,23 @@
-// Which address shows which screen: the shape of an app's route table, and how an address is looked up in it.
+// The shape of an app's route table, and how an address is looked up in it.
 
 import type { ComponentType } from 'react'
 
 export interface Route {
-  /** Matched against the path without language prefix; named groups become the parameters. */
+  /** Matched against the path without language prefix; named groups become parameters. */
   pattern: RegExp
-  /** Screen file below the app's folder, without extension; it exports `Screen`. */
+  /** Screen file within the app's folder, without extension; it exports `Screen`. */
   screen: string
-  /** Message namespaces besides `common`. */
+  /** Message namespaces in addition to `common`. */
   namespaces: readonly string[]
   /** Needs a logged-in visitor; never cached. */
   personal?: boolean
-  /** Differs by visitor without needing a login (cart, login); never cached. */
+  /** Differs by visitor but needs no login (cart, login); never cached. */
   private?: boolean
-  /** The screen handles a change of query or fragment itself. */
+  /** The screen handles changes of query and fragment itself. */
   inPlace?: boolean
-  /** Query parameters that make it another page all the same, with its own title. */
+  /** Query parameters that nevertheless make it another page, with its own title. */
   pageBy?: readonly string[]
-  /** `plain` drops the category bar, as in the checkout. */
+  /** `plain` hides the category bar, as in the checkout. */
   frame?: 'plain'
 }
 
@@ -39,11 +39,11 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatch | null 
   return null
 }
 
-/** Whether a path shows the same page to every visitor; an address without a route shows the shared not-found page. */
+/** Whether a path shows the same page to every visitor; a path without a route shows the shared not-found page. */
 export function isSharedPage(routes: RouteTable, path: string): boolean {
   const match = matchRoute(routes, path)
   return !match?.route.personal && !match?.route.private
 }
 
-/** A screen as the framework sees it; the type of its data is a matter of the screen and its loader. */
+/** A screen as the framework sees it; the type of its data is known only to the screen and its loader. */
 export type ScreenComponent = ComponentType<{ data: unknown }>

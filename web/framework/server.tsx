@@ -22,11 +22,11 @@ interface Loaded extends LoadedPage<unknown> {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** React writes this where a lazy component was not loaded yet. */
+/** React writes this where a lazy component is not loaded yet. */
 const UNFINISHED = '<!--$!-->'
 const MAX_RENDERS = 3
 
-/** Renders again until every lazy component is there: a module is missing on the first render and loaded by the next. */
+/** Renders until every lazy component is there: a module that is missing on the first render is loaded by the next. */
 async function renderComplete(page: ReactNode): Promise<string> {
   let markup = renderToString(page)
   for (let turn = 1; turn < MAX_RENDERS && markup.includes(UNFINISHED); turn++) {
@@ -64,14 +64,14 @@ class Renderer {
     return { ...result, body, contentType: 'text/html; charset=utf-8' }
   }
 
-  /** The requested page, or the not-found or error page instead. */
+  /** The requested page, or else the not-found or error page. */
   async #load(request: PageRequest, call: Call, match: RouteMatch | null): Promise<Loaded> {
     try {
       if (match) return await this.#loadRoute(request, call, match)
     } catch (error) {
       const status = statusOf(error)
       if (status !== 404) {
-        // a call that is expected to work a little later has no cause
+        // a 503 without a cause is expected and temporary
         const isExpected = status === 503 && !(error as Error).cause
         // biome-ignore lint/suspicious/noConsole: the renderer has no logger, and a failed page must leave a trace
         if (status >= 500 && !isExpected) console.error('page failed', request.requestId, request.path, error)

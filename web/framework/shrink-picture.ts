@@ -1,8 +1,8 @@
-// Shrinks an image in the browser for upload; metadata of the camera is dropped.
+// Shrinks an image in the browser for upload; camera metadata is dropped.
 
-/** Longest side in pixels: the largest size in which images are shown. */
+/** Longest side in pixels: the largest size that is ever displayed. */
 const SIDE = 1280
-/** A call takes a megabyte, and base64 is a third longer than the bytes. */
+/** A request body may have one megabyte, and base64 is a third longer than the bytes. */
 const MAX_BYTES = 700_000
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 

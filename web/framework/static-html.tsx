@@ -9,8 +9,8 @@ interface StaticHtmlProps {
 }
 
 /**
- * Renders, in the browser, an element of the same kind and attributes as the one that the server rendered with content.
- * React neither reads nor replaces the content of an element with `dangerouslySetInnerHTML` while it hydrates.
+ * In the browser, renders an empty element with the same tag and attributes as the one that the server filled.
+ * While hydrating, React neither reads nor replaces the content of an element with `dangerouslySetInnerHTML`.
  */
 export function StaticHtml({ as: Element = 'div', ...attributes }: StaticHtmlProps) {
   return (
@@ -24,12 +24,12 @@ export function StaticHtml({ as: Element = 'div', ...attributes }: StaticHtmlPro
 }
 
 interface StaticSectionProps {
-  /** The document has the HTML already; false after client navigation, when it is rendered here. */
+  /** The document already has the HTML; false after client navigation, when it is rendered here. */
   inDocument: boolean
   children: ReactNode
 }
 
-/** A section whose HTML never changes. Islands inside it, such as carousels, are bound by the screen: `data-static`. */
+/** A section whose HTML never changes. The screen hydrates islands inside it, such as carousels: `data-static`. */
 export function StaticSection({ inDocument, children }: StaticSectionProps) {
   if (inDocument) return <StaticHtml data-static="" />
   return (

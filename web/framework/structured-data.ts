@@ -1,11 +1,11 @@
-// JSON-LD for search engines: breadcrumb and lists of a page, who runs the site; server only.
+// JSON-LD for search engines: breadcrumb and lists of a page, and the organization; server only.
 
 interface NamedLink {
   name: string
   link: string
 }
 
-/** Turns a path into the reader's address; addresses in JSON-LD are absolute. */
+/** Turns a path into an address in the reader's language; addresses in JSON-LD are absolute. */
 interface LinkContext {
   origin: string
   href(path: string): string
@@ -25,7 +25,7 @@ export function breadcrumbJsonLd(crumbs: readonly NamedLink[], { origin, href }:
   return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: items }]
 }
 
-/** ItemList of links to products or pages, in their order, as a summary of pages that describe themselves. */
+/** ItemList of links to products or pages, in order; the linked pages have their own JSON-LD. */
 export function itemListJsonLd(links: readonly string[], { origin, href }: LinkContext): object[] {
   if (links.length === 0) return []
   const elements = links.map((link, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + href(link) }))
@@ -36,7 +36,7 @@ interface Site {
   name: string
   /** Path of the logo. */
   logo: string
-  /** Path of the search page, with the parameter of the term at its end. */
+  /** Path of the search page, ending with the parameter for the search term. */
   search: string
 }
 

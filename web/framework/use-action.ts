@@ -1,4 +1,4 @@
-// Runs the action of a form: one at a time, with a busy flag and a localized error message.
+// Runs the action of a form, one at a time, with a busy flag and a localized error message.
 
 import { useRef, useState } from 'react'
 import { errorMessage } from './error-text.ts'
@@ -7,10 +7,10 @@ import { whenRendered } from './when-rendered.ts'
 
 export interface Action {
   busy: boolean
-  /** Message of the last error; empty when there was none. */
+  /** Message of the last error; empty if there was none. */
   error: string
   setError(text: string): void
-  /** Resolves to whether the work succeeded; a call while another one runs does nothing. */
+  /** Resolves to whether the action succeeded; a call while another one runs does nothing. */
   run(work: () => Promise<void>): Promise<boolean>
 }
 

@@ -1,10 +1,10 @@
-// Moves the current link of a row that scrolls sideways to its middle, and nothing else: not the page.
+// Scrolls a horizontal row so that its current link is in the middle, without scrolling the page.
 
 import { type RefObject, useEffect } from 'react'
 
 /**
- * `current` changes when another link is the current one. `scrollIntoView` would also scroll the page back to the row, under
- * the finger of somebody who has read on before the scripts came.
+ * `current` identifies the current link. `scrollIntoView` would also scroll the page back to the row for readers who have
+ * scrolled on before the scripts were loaded.
  */
 export function useCurrentInRow(row: RefObject<HTMLElement | null>, current: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is at another position

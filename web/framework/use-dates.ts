@@ -6,9 +6,9 @@ import { LocaleContext } from './locale.ts'
 import { formatDay, formatMoment } from './messages/format-date.ts'
 
 interface Dates {
-  /** `Tue, 24 Nov` of an ISO day, or of an ISO moment in the time of the market. */
+  /** `Tue, 24 Nov` for an ISO day, or for an ISO timestamp in the time zone of the market. */
   day(iso: string): string
-  /** `24 Nov 2026, 4:05 PM` of an ISO moment, in the time of the market. */
+  /** `24 Nov 2026, 4:05 PM` for an ISO timestamp, in the time zone of the market. */
   moment(iso: string): string
 }
 

@@ -1,4 +1,4 @@
-// The response of one call: fetched on mount and again on demand.
+// The response of a call, fetched on mount and again on demand.
 
 import { useCallback, useEffect, useState } from 'react'
 
@@ -8,7 +8,7 @@ type FetchState<T> = { state: 'busy' | 'failed'; data: null } | { state: 'ready'
 export function useFetch<T>(key: string, load: () => Promise<T>): FetchState<T> & { again(): void } {
   const [answer, setAnswer] = useState<{ key: string; data: T | null } | null>(null)
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a new turn loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a new turn fetches again
   useEffect(() => {
     let current = true
     setAnswer(null)

@@ -1,8 +1,8 @@
-// Keeps the last visited pages of this tab.
+// Remembers the last visited pages of this tab.
 
 const KEY = 'kh_visited'
 
-/** Paths with their query, without language prefix, the newest last. */
+/** Paths with query, without language prefix, newest last. */
 export function visitedPages(): string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

@@ -1,4 +1,4 @@
-// The focus moves to what a change of state renders, also when that takes longer than a frame.
+// Focus moves to what a state change renders, even when that takes longer than a frame.
 
 import { expect, it, vi } from 'vitest'
 import { whenRendered } from './when-rendered.ts'

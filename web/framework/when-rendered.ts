@@ -1,11 +1,11 @@
-// Finds an element that a change of state is about to render, for the focus to move to it.
+// Waits for an element that a state change is about to render, to move the focus to it.
 
-/** A busy device may need some frames to render a change; what is not there after these never comes. */
+/** A busy device may need several frames to render a change; after this many the element is not expected to appear. */
 const MAX_FRAMES = 30
 
 /**
- * Calls `act` with what `find` finds, as soon as it finds something: React renders a change that follows a response at a
- * time of its own, which may be later than the next frame.
+ * Calls `act` with the result of `find` as soon as there is one: React may render the change that follows a response
+ * later than the next frame.
  */
 export function whenRendered<T>(find: () => T | null | undefined, act: (found: T) => void, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {

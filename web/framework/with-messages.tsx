@@ -1,4 +1,4 @@
-// Loads a message namespace for a component that is fetched late.
+// Loads a message namespace for a lazily loaded component.
 
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { LocaleContext } from './locale.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
 interface ActionBarProps {
-  /** What stands before the button, such as the amount to pay. */
+  /** Content before the button, such as the amount to pay. */
   lead?: ReactNode
   children: ReactNode
 }

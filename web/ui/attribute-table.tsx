@@ -1,4 +1,4 @@
-// Names and values in two columns.
+// A two-column table of names and values.
 
 import styles from './attribute-table.module.css'
 import lines from './lines.module.css'

@@ -1,4 +1,4 @@
-// A state in one or two words.
+// A badge: a state in one or two words.
 
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'

@@ -1,10 +1,10 @@
-// The way from home to this page.
+// The path from home to this page.
 
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
   label: string
-  /** From home down; the page itself is not among them or is the last one, without an address. */
+  /** From home down; the current page is either left out or comes last, without an address. */
   crumbs: readonly { name: string; href?: string }[]
 }
 

@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-/** `go` is the signal colour, only for the action that continues a purchase. */
+/** `go` is the accent colour, reserved for the action that continues a purchase. */
 interface Look {
   kind?: 'go' | 'plain' | 'quiet'
   size?: 'normal' | 'big' | 'small'
@@ -16,7 +16,7 @@ const look = ({ kind = 'plain', size = 'normal', wide }: Look, more?: string) =>
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
-/** While `busy` the button keeps its size, announces it, and ignores clicks. */
+/** While `busy`, the button keeps its size, announces the state and ignores clicks. */
 export function Button({ kind, size, wide, busy, className, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button

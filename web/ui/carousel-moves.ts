@@ -5,7 +5,7 @@ import { motionAllowed } from './motion-times.ts'
 const SLACK_PX = 2
 const GAP_PX = 12
 
-/** Whether the first and the last item can be seen whole. */
+/** Whether the first and the last item are fully visible. */
 export function visibleEnds(row: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>): {
   left: boolean
   right: boolean

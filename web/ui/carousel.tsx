@@ -1,4 +1,4 @@
-// A row that scrolls sideways with snapping; its buttons move by one item and know the ends.
+// A horizontally scrolling row with snapping; its buttons move by one item and hide at the ends.
 
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import styles from './carousel.module.css'
@@ -11,7 +11,7 @@ interface CarouselProps {
   children: ReactNode
 }
 
-/** `data-carousel` is for a page that keeps this as markup alone and binds it later. */
+/** `data-carousel` is for pages where this is static HTML and the buttons are attached later. */
 export function Carousel({ label, labels, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => (carousel.current ? attachCarousel(carousel.current) : undefined), [])

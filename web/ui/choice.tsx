@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; aside?: ReactNode }
 
-/** A checkbox with its label; `aside` stands at the end of the line, such as a count. */
+/** A checkbox with its label; `aside`, such as a count, is at the end of the line. */
 export function Checkbox({ label, aside, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>

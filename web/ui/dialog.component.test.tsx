@@ -1,4 +1,4 @@
-// The dialog: opened as modal, named by its title, closed by its button, by Escape and by a click beside it.
+// The dialog: opened as modal, named by its title, closed by its button, by Escape and by a click outside.
 
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -39,7 +39,7 @@ it('asks to be closed by its button and by a click beside it, not by one inside'
 
 it('leaves it to its owner whether Escape closes it', () => {
   const { onClose } = renderDialog()
-  // a browser sends `cancel` for Escape and closes the dialog unless that is prevented
+  // a browser fires `cancel` for Escape and closes the dialog unless prevented
   expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-// Modal dialogs and sheets on the native element, with the markers that the specification names.
+// Modal dialogs and sheets based on the native element, with the class names required by the specification.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { MODAL_HIDE_MS, MODAL_MARKER_MS, motionAllowed } from './motion-times.ts'
 
-/** These get an extra class some time after opening, and stay until some time after closing. */
+/** These get an extra class shortly after opening, and stay visible for a while after closing. */
 const DELAYED = new Set(['oosModal', 'offerModel', 'emiModal', 'myModal'])
 
 interface DialogProps {
@@ -17,7 +17,7 @@ interface DialogProps {
   /** `sheet` is full screen on mobile and a dialog on desktop; `side` slides in from the start edge; `full` fills the window. */
   shape?: 'center' | 'sheet' | 'side' | 'full'
   id?: string
-  /** The content is only read: it takes the focus itself, so that keys can scroll it. */
+  /** The content has no controls: it takes the focus itself, so that keys can scroll it. */
   readOnly?: boolean
   /** Stays below the scrolling content. */
   footer?: ReactNode
@@ -31,7 +31,7 @@ function markBody(change: 1 | -1): void {
   document.body.classList.toggle('modal-open', openDialogs > 0)
 }
 
-/** Opens the element and returns a disposer that closes it. */
+/** Opens the dialog and returns a disposer that closes it. */
 function openModal(element: HTMLDialogElement): () => void {
   if (!element.open) element.showModal()
   markBody(1)

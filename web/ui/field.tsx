@@ -7,9 +7,9 @@ import styles from './field.module.css'
 export interface FieldTexts {
   label: string
   hint?: string
-  /** What is wrong and what to do, in the reader's language; shown beside the field and announced. */
+  /** What is wrong and what to do, in the reader's language; shown with the field and announced. */
   error?: string
-  /** Hides the label from sight, not from assistive technology. */
+  /** Hides the label visually, but not from assistive technology. */
   hideLabel?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ interface Ids {
   describedBy: string | undefined
 }
 
-/** The frame of a control; give its id and description to the control itself. */
+/** The frame around a control; pass its id and description on to the control itself. */
 export function Field({ around, children }: { around: FieldTexts; children: (ids: Ids) => ReactNode }) {
   const id = useId()
   const { label, hint, error, hideLabel, className } = around

@@ -1,4 +1,4 @@
-// Rows of a sum: what it is for on the left, the amount on the right.
+// Rows of a sum: label on the left, amount on the right.
 
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,11 +1,11 @@
-// Pictures of one thing: a strip that fingers swipe and arrow keys move, a zoom under the mouse, and thumbnails.
+// A picture gallery: a strip moved by swiping and by arrow keys, a zoom under the mouse, and thumbnails.
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {
   large: string
-  /** For the zoom; fetched when first needed. */
+  /** For the zoom; fetched on first use. */
   full: string
   thumbnail: string
   label: string
@@ -13,19 +13,19 @@ export interface GalleryPicture {
 
 interface GalleryProps {
   label: string
-  /** What the first picture shows, for those who do not see it. */
+  /** Alternative text of the first picture. */
   alt: string
   pictures: readonly GalleryPicture[]
-  /** Address of the pictures in the size of the window, and what the way there is called. */
+  /** Address of the full-window pictures, and the label of the link to it. */
   enlarge: { href: string; label: string }
   onChoose(at: number): void
-  /** Stands below the thumbnails. */
+  /** Shown below the thumbnails. */
   children?: ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -99, End: 99 }
 
-/** Moves the picture under the mouse so that what it points at is seen twice as large. */
+/** Moves the picture under the mouse so that the spot it points at is shown twice as large. */
 function zoom(event: PointerEvent<HTMLElement>, full: string) {
   const picture = event.currentTarget.querySelector('img')
   if (event.pointerType !== 'mouse' || !picture) return
@@ -41,7 +41,7 @@ function endZoom(event: PointerEvent<HTMLElement>) {
   if (picture) picture.style.transform = ''
 }
 
-/** Arrow keys, Home and End turn to another picture; the focus goes along within its group. */
+/** Arrow keys, Home and End select another picture; focus moves with it within the group. */
 function step(event: KeyboardEvent<HTMLElement>, from: number, count: number, show: (at: number) => void) {
   const by = STEPS[event.key]
   const group = (event.target as Element).closest('[data-pictures]')

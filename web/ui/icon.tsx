@@ -1,4 +1,4 @@
-// The icons of the store, drawn on a 20 px grid with one stroke.
+// The icons, drawn on a 20 px grid with one stroke width.
 
 import styles from './icon.module.css'
 
@@ -45,7 +45,7 @@ interface IconProps {
   size?: number
 }
 
-/** Decoration beside a text: hidden from assistive technology. */
+/** Decorative: hidden from assistive technology. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-// Calculations of the components: quantities that can be sold, page numbers, ends of a row.
+// Calculations in the components: valid quantities, page numbers, ends of a row.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,13 +1,13 @@
-// Times of what moves, as the specification gives them (section 9); all of it stands still for readers who prefer that.
+// Animation times from the specification (section 9); nothing is animated for readers who prefer reduced motion.
 
-/** A modal gets its marker this long after it was opened, and is hidden this long after it was closed. */
+/** Delay before an opened modal gets its marker class, and before a closed one is hidden. */
 export const MODAL_MARKER_MS = 100
 export const MODAL_HIDE_MS = 500
-/** Sliding open or shut. */
+/** Duration of sliding open or shut. */
 export const SLIDE_MS = 500
 /** Between two steps of an animation. */
 export const STEP_MS = 10
-/** Change of the opacity in a frame. */
+/** Change of opacity per frame. */
 export const FADE_STEP = 0.1
 
 export function motionAllowed(): boolean {

@@ -1,4 +1,4 @@
-// Sliding, fading and scrolling: by the specified steps, and at once for readers who prefer no motion.
+// Sliding, fading and scrolling: in the specified steps, and at once for readers who prefer reduced motion.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { animate, easeInOut, fade, scrollToTop, slideToggle } from './motion.ts'

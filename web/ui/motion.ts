@@ -1,13 +1,13 @@
-// What moves an element: slides it open or shut, fades it, scrolls to the top; at once for readers who prefer no motion.
+// Animations: slide open or shut, fade, scroll to the top; at once for readers who prefer reduced motion.
 
 import { FADE_STEP, motionAllowed, SLIDE_MS, STEP_MS } from './motion-times.ts'
 
-/** Slow at both ends; from 0 to 1. */
+/** Eases in and out, from 0 to 1. */
 export function easeInOut(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2
 }
 
-/** Calls `step` with the part of the time that has passed, up to 1. Resolves with the last step. */
+/** Calls `step` with the elapsed share of the time, up to 1. Resolves after the last step. */
 export function animate(durationMs: number, step: (part: number) => void, delayMs = STEP_MS): Promise<void> {
   if (!motionAllowed() || durationMs <= 0) {
     step(1)
@@ -25,7 +25,7 @@ export function animate(durationMs: number, step: (part: number) => void, delayM
   })
 }
 
-/** Slides an element open, to the height of its content, or shut. Resolves when it has arrived. */
+/** Slides an element open to the height of its content, or shut. Resolves when done. */
 export async function slideToggle(element: HTMLElement, open: boolean): Promise<void> {
   const whole = element.scrollHeight
   element.style.overflow = 'hidden'
@@ -37,7 +37,7 @@ export async function slideToggle(element: HTMLElement, open: boolean): Promise<
   element.style.height = open ? '' : '0px'
 }
 
-/** Fades an element in or out, by a tenth in each frame. Resolves when it is there or gone. */
+/** Fades an element in or out, by a tenth per frame. Resolves when done. */
 export function fade(element: HTMLElement, direction: 'in' | 'out'): Promise<void> {
   const [from, to] = direction === 'in' ? [0, 1] : [1, 0]
   if (!motionAllowed()) {
@@ -57,7 +57,7 @@ export function fade(element: HTMLElement, direction: 'in' | 'out'): Promise<voi
   })
 }
 
-/** Scrolls to the top of the page, slowly at both ends. */
+/** Scrolls to the top of the page, easing in and out. */
 export function scrollToTop(durationMs: number): Promise<void> {
   const from = scrollY
   return animate(durationMs, part => scrollTo({ top: Math.round(from * (1 - easeInOut(part))), behavior: 'instant' }))

@@ -1,4 +1,4 @@
-// A notice inside the page: what happened, and the buttons that settle it.
+// A notice within the page: what happened, and buttons to deal with it.
 
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// A value outside React that components can follow: session, toasts, the loading indicator.
+// A value outside React that components can subscribe to: session, toasts, the loading indicator.
 
 import { useSyncExternalStore } from 'react'
 
@@ -25,7 +25,7 @@ export function createObservable<T>(initial: T): Observable<T> {
   }
 }
 
-/** The current value; `onServer` is what server rendering and the first client render show. */
+/** The current value; `onServer` is used for server rendering and the first client render. */
 export function useObservable<T>(observable: Observable<T>, onServer: T): T {
   return useSyncExternalStore(observable.subscribe, observable.get, () => onServer)
 }

@@ -1,4 +1,4 @@
-// Pages of a list as real links: neighbours, ends, and gaps between.
+// Pages of a list as real links: neighbours, ends, and gaps between them.
 
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'

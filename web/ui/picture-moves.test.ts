@@ -9,7 +9,7 @@ test('what is under the fingers stays there while it is zoomed', () => {
   const point = { x: 100, y: -150 }
   const view = zoomedAt(WHOLE, 2, point, STAGE)
   expect(view).toEqual({ scale: 2, x: -100, y: 150 })
-  // the point of the picture that was at (100, -150) before is there still
+  // the point of the picture that was at (100, -150) is still there
   expect(view.x + point.x * view.scale).toBe(point.x)
   expect(zoomedAt(view, 0.5, point, STAGE)).toEqual(WHOLE)
 })

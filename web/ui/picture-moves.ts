@@ -1,8 +1,8 @@
-// Where a picture stands while it is zoomed and moved; pure.
+// Position of a picture while it is zoomed and moved; pure.
 
 export interface View {
   scale: number
-  /** Offset of the middle of the picture from the middle of the stage, in pixels. */
+  /** Offset of the picture's centre from the stage's centre, in pixels. */
   x: number
   y: number
 }
@@ -15,7 +15,7 @@ interface Size {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 const MAX_ZOOM = 5
 
-/** The view moved back so far that the picture covers the stage as far as it can; one not zoomed stands in the middle. */
+/** The view moved back so that the picture covers as much of the stage as it can; a picture that is not zoomed is centred. */
 export function clamped({ scale, x, y }: View, stage: Size): View {
   const fits = Math.min(Math.max(scale, 1), MAX_ZOOM)
   const most = (length: number) => ((fits - 1) * length) / 2
@@ -23,7 +23,7 @@ export function clamped({ scale, x, y }: View, stage: Size): View {
   return { scale: fits, x: within(x, most(stage.width)), y: within(y, most(stage.height)) }
 }
 
-/** Zoomed by a factor, so that what is at a point (from the middle of the stage) stays there. */
+/** The view zoomed by a factor around a fixed point (relative to the stage's centre). */
 export function zoomedAt(view: View, factor: number, point: { x: number; y: number }, stage: Size): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), MAX_ZOOM)
   const by = scale / view.scale
@@ -32,7 +32,7 @@ export function zoomedAt(view: View, factor: number, point: { x: number; y: numb
 
 const SWIPE_PX = 48
 
-/** Whether a movement of one finger over the whole picture turns to another: -1 back, 1 on, 0 neither. */
+/** Whether a swipe with one finger goes to another picture: -1 previous, 1 next, 0 neither. */
 export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
   return dx < 0 ? 1 : -1

@@ -1,4 +1,4 @@
-// Pictures in the size of the window: pinch, double-tap and wheel zoom, one finger moves or turns, arrow keys turn.
+// Full-window pictures: pinch, double-tap and wheel zoom; one finger moves or swipes; arrow keys go to the next one.
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import styles from './picture-viewer.module.css'
 
 interface PictureViewerProps {
   pictures: readonly { link: string; label: string }[]
-  /** The picture that is shown first. */
+  /** The picture shown first. */
   start: number
   labels: { previous: string; next: string; zoomIn: string; zoomOut: string }
 }
@@ -23,13 +23,13 @@ const STEP = 1.5
 
 const between = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** A point of the window, from the middle of an element. */
+/** A point of the window relative to the centre of an element. */
 function fromMiddle(element: Element, at: Finger): Finger {
   const box = element.getBoundingClientRect()
   return { x: at.x - box.left - box.width / 2, y: at.y - box.top - box.height / 2 }
 }
 
-/** The fingers on the stage and what they do to the view. The picture follows without a render. */
+/** Tracks the fingers on the stage and updates the view; the picture moves without a render. */
 class Hands {
   private readonly stage: HTMLElement
   private readonly turn: (by: number) => void
@@ -101,7 +101,7 @@ class Hands {
   }
 }
 
-/** Binds the stage; the wheel has to be stopped from scrolling, which React's listeners cannot do. */
+/** Adds native listeners to the stage: React's passive wheel listeners cannot prevent scrolling. */
 function useHands(stage: RefObject<HTMLDivElement | null>, turn: (by: number) => void): RefObject<Hands | null> {
   const hands = useRef<Hands | null>(null)
   const turning = useRef(turn)
@@ -149,7 +149,7 @@ export function PictureViewer({ pictures, start, labels }: PictureViewerProps) {
   }
   const picture = pictures[at]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from its buttons
     <div onKeyDown={onKeyDown}>
       <div
         ref={stage}

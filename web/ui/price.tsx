@@ -1,24 +1,24 @@
-// The price of a product with MRP, saving and price without tax.
+// The price of a product with MRP, savings and price without tax.
 
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
 export interface PriceTexts {
-  /** What is paid, tax included. */
+  /** The price to pay, tax included. */
   price: string
-  /** The highest retail price, where it is higher. */
+  /** The maximum retail price, if higher than the price. */
   mrp?: { label: string; price: string }
   off?: string
-  /** The price without tax and the tax that comes on top: `₹100 + GST 18%`. */
+  /** The price without tax and the tax on top: `₹100 + GST 18%`. */
   withoutTax: string
-  /** Label after the price with tax when it is the second one. */
+  /** Label after the price with tax when it is shown second. */
   taxIncluded: string
   nextBreak?: { withTax: string; withoutTax: string }
 }
 
 /**
  * The lines of a price. `html[data-tax=ex]` swaps the two prices: business buyers see the one without tax first, and the
- * style sheet shows what the other one includes. An element for that would be 40 more on a page of products.
+ * style sheet adds the tax label to the other. An element for the label would mean 40 more on a listing page.
  */
 export function PriceLines({ texts }: { texts: PriceTexts }) {
   return (
@@ -43,7 +43,7 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
   )
 }
 
-/** A price on its own; `big` on the page of the product. */
+/** A standalone price; `big` on the product page. */
 export function Price({ texts, big }: { texts: PriceTexts; big?: boolean }) {
   return (
     <div className={classNames(styles.price, big && styles.big)}>

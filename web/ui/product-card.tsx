@@ -1,4 +1,4 @@
-// A product as a card: in a row of a page (plp), below a product (pdp), in a search result (search).
+// A product card: in a row of products (plp), below a product (pdp), in search results (search).
 
 import { classNames } from './class-names.ts'
 import { PriceLines, type PriceTexts } from './price.tsx'
@@ -8,34 +8,34 @@ export interface ProductCardTexts {
   msn: string
   name: string
   href: string
-  /** Where the name does not begin with it. */
+  /** Only if the name does not start with it. */
   brand?: string
-  /** Address of the picture, or null where there is none. */
+  /** URL of the picture, or null if there is none. */
   picture: string | null
   flag?: string
   /** `★ 4.3 (12)` */
   rating?: string
   price: PriceTexts
-  /** Shown in place of the button where the product cannot be added. */
+  /** Shown in place of the button if the product cannot be added. */
   unavailable?: string
   add: string
   addLabel: string
   minQuantity: number
-  /** A box that puts it among the products to compare; its name may be given later, as it repeats the product's. */
+  /** A checkbox that adds the product to the comparison; its label may be set later, as it repeats the product name. */
   compare?: { text: string; label?: string }
 }
 
 interface ProductCardProps {
   texts: ProductCardTexts
   module?: 'plp' | 'pdp' | 'search'
-  /** The first picture of the page: fetched before all others. */
+  /** The first picture of the page, fetched before all others. */
   early?: boolean
   level?: 2 | 3
 }
 
 /**
- * No state and no handlers: the frame listens for `data-add` and `data-compare` once for all cards. They hold the MSN in
- * small letters, as the address of the product does: what repeats costs next to nothing in a page of forty cards.
+ * No state and no handlers: the frame has one listener for `data-add` and `data-compare` of all cards. These contain the
+ * MSN in lower case, as in the product's address: repeated text compresses well in a page of forty cards.
  */
 export function ProductCard({ texts, module = 'plp', early, level = 3 }: ProductCardProps) {
   const { msn, name, href, brand, picture, flag, rating, price, unavailable, add, addLabel, minQuantity, compare } =

@@ -1,13 +1,13 @@
-// The steps of a longer task and which one the reader is at.
+// The steps of a longer task, with the current one marked.
 
 import { Icon } from './icon.tsx'
 import styles from './progress-steps.module.css'
 
 interface ProgressStepsProps {
   label: string
-  /** A step with an address can be gone back to. */
+  /** A step with an address is a link. */
   steps: readonly { name: string; href?: string }[]
-  /** Index of the present step. */
+  /** Index of the current step. */
   at: number
 }
 

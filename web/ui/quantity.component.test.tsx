@@ -1,4 +1,4 @@
-// The quantity field: steps of what can be sold, typed values rounded up, ends that cannot be passed.
+// The quantity field: valid steps, typed values rounded up, limits that cannot be passed.
 
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,24 +1,24 @@
-// A quantity with buttons for less and more; what is typed is rounded up to a step, but never lowered.
+// A quantity field with minus and plus buttons; a typed value is rounded up to a step, never down.
 
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './quantity.module.css'
 
-/** The most units that a line of a cart may have. */
+/** Maximum quantity of a cart line. */
 const MAX_UNITS = 1_000_000
 
 interface QuantityProps {
   value: number
   minimum: number
-  /** Sold in steps of so many. */
+  /** Quantities are multiples of this. */
   multiple: number
-  /** Where the button for more ends. A larger number that is typed is sent: the store tells how many there are. */
+  /** Limit of the plus button. A larger typed number is still sent: the server's response says how many are available. */
   maximum?: number
   labels: { quantity: string; less: string; more: string }
   onChange(value: number): void
 }
 
-/** The quantity that can be sold nearest above what was asked: a multiple, at least the minimum. */
+/** The wanted quantity rounded up to a valid one: a multiple of the step, at least the minimum. */
 export function sellable(wanted: number, minimum: number, multiple: number): number {
   const step = Math.max(1, multiple)
   const lowest = Math.ceil(Math.max(1, minimum) / step) * step

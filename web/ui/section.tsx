@@ -1,4 +1,4 @@
-// A part of a page under its own heading, with a link to all of it.
+// A section of a page with its heading and a "see all" link.
 
 import type { ReactNode } from 'react'
 import styles from './section.module.css'

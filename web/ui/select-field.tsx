@@ -1,4 +1,4 @@
-// A field that offers a few choices in the browser's own list.
+// A select field, using the browser's native list.
 
 import type { SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// Grey shapes in the final size of what is being waited for.
+// Grey placeholders in the final size of the content that is loading.
 
 import styles from './skeleton.module.css'
 

@@ -1,4 +1,4 @@
-// A submit button that a finger slides to its end; a tap or a key works as well, since not everybody can slide.
+// A submit button operated by sliding its knob to the end; a tap or a key works too, since not everybody can slide.
 
 import { type PointerEvent, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
@@ -7,19 +7,19 @@ import styles from './slide-button.module.css'
 
 interface SlideButtonProps {
   label: string
-  /** Was slid and succeeded: the knob stays at the end. */
+  /** The action succeeded: the knob stays at the end. */
   done?: boolean
   busy?: boolean
 }
 
 const KNOB_PX = 56
-/** Share of the way from which releasing the knob submits. */
+/** Share of the distance after which releasing the knob submits. */
 const ENOUGH = 0.7
 
 export function SlideButton({ label, done, busy }: SlideButtonProps) {
   const begun = useRef<number | null>(null)
   const slid = useRef(false)
-  /** Offset of the knob in pixels; the last movement may not be rendered yet when the finger leaves. */
+  /** Offset of the knob in pixels; the last movement may not be rendered yet when the finger is lifted. */
   const way = useRef(0)
   const [offset, setOffset] = useState(0)
   const slideTo = (pixels: number) => {
@@ -38,7 +38,7 @@ export function SlideButton({ label, done, busy }: SlideButtonProps) {
     slid.current = way.current > 10
     begun.current = null
     slideTo(0)
-    // the click that ends a slide comes at once, if it comes
+    // the click at the end of a slide, if any, follows immediately
     setTimeout(() => {
       slid.current = false
     })
@@ -61,7 +61,7 @@ export function SlideButton({ label, done, busy }: SlideButtonProps) {
       onPointerUp={end}
       onPointerCancel={end}
       onClick={event => {
-        // a slide ends in a click too: only that of a tap counts
+        // a slide also ends with a click: only that of a tap counts
         if (busy || slid.current) event.preventDefault()
       }}
     >

@@ -1,4 +1,4 @@
-// Tabs: one stop for the keyboard, arrows move the focus, the panel belongs to the selected tab.
+// Tabs: a single tab stop, arrows move the focus, the panel belongs to the selected tab.
 
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-// Tabs whose content has its own address: links that behave as tabs, by pointer and keyboard.
+// Tabs whose contents have their own addresses: links that behave as tabs for pointer and keyboard.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './tabs.module.css'
@@ -12,7 +12,7 @@ export interface Tab<Key extends string = string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs divide, for those who do not see them. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Key>[]
   selected: Key
@@ -20,7 +20,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode
 }
 
-/** Where a key leads from one of so many tabs; null for a key that leads nowhere. Beyond an end it goes on at the other. */
+/** Index of the tab that a key moves to, wrapping around at the ends; null for other keys. */
 export function tabAfter(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -36,12 +36,12 @@ export function tabAfter(key: string, at: number, count: number): number | null 
   }
 }
 
-/** How far a row is to be scrolled so that a tab stands in its middle. */
+/** How far to scroll the row so that a tab is in the middle. */
 export function middleOf(row: { clientWidth: number }, tab: { offsetLeft: number; offsetWidth: number }): number {
   return Math.max(0, tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2)
 }
 
-/** Arrows, Home and End move the focus; the content is far away, so it is fetched when a tab is chosen. */
+/** Arrows, Home and End only move the focus: content has to be fetched, so it is loaded when a tab is chosen. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -59,13 +59,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, children }: Ta
   const list = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLAnchorElement>(null)
   const shown = useRef(selected)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is at another position in the row
   useLayoutEffect(() => {
     const [row, tab] = [list.current, chosen.current]
     if (row && tab) row.scrollLeft = middleOf(row, tab)
   }, [selected])
   useEffect(() => {
-    // a key that makes React hydrate the tabs has moved the focus before this runs for the first time
+    // a key press that triggers hydration may move the focus before this first runs
     if (shown.current === selected) return
     shown.current = selected
     // A new page moves focus to its heading; keyboard users who switch tabs stay on the tabs.

@@ -1,4 +1,4 @@
-// A text field of several lines, with its label, hint and error as the other fields have them.
+// A multi-line text field with label, hint and error.
 
 import { type TextareaHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// What happened to something, the newest last, as a line with marks.
+// A timeline of events, newest last.
 
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
@@ -6,7 +6,7 @@ import styles from './timeline.module.css'
 export interface Moment {
   key: string
   title: ReactNode
-  /** Time and place, smaller. */
+  /** Time and place, in smaller text. */
   note?: ReactNode
   /** Not reached yet. */
   ahead?: boolean

@@ -1,16 +1,16 @@
-// Short notices for the shopper; any part may show one.
+// Toasts: short notices that any component may show.
 
 import { createObservable } from './observable.ts'
 
 export interface Toast {
   id: number
   text: string
-  /** How long it stays once it is shown. */
+  /** How long it is shown. */
   milliseconds: number
 }
 
 export const NO_TOASTS: readonly Toast[] = []
-/** What `Toaster` shows. */
+/** The toasts shown by `Toaster`. */
 export const toasts = createObservable<readonly Toast[]>(NO_TOASTS)
 let nextId = 1
 

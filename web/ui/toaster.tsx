@@ -1,11 +1,11 @@
-// Shows the notices at the foot of the window; one style for good and bad news, as the specification wants.
+// Shows toasts at the bottom of the window; success and error look the same, as the specification requires.
 
 import { useEffect, useRef } from 'react'
 import { useObservable } from './observable.ts'
 import { dismissToast, NO_TOASTS, type Toast, toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
-/** The time of a notice starts when it is shown: this part of the page may still be on its way when it is asked for. */
+/** The timer starts when the toast is rendered: this module may still be loading when the toast is requested. */
 function Line({ toast: { id, text, milliseconds } }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), milliseconds)
@@ -14,7 +14,7 @@ function Line({ toast: { id, text, milliseconds } }: { toast: Toast }) {
   return <p className={styles.toast}>{text}</p>
 }
 
-/** Once a page. The live region is always there, so that it is heard; the popover stands above open dialogs. */
+/** Rendered once per page. The live region is always there, so that toasts are announced; the popover is above open dialogs. */
 export function Toaster() {
   const shown = useObservable(toasts, NO_TOASTS)
   const element = useRef<HTMLDivElement>(null)

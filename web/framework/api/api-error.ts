@@ -1,4 +1,4 @@
-// The error that every failed API call rejects with.
+// The error with which every failed API call rejects.
 
 import type { ErrorBody } from '../../../contract/shared/error-body.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly requestId: string
   readonly problems: readonly { path: string; message: string }[]
-  /** What was rejected, with the numbers of the message. */
+  /** The rejected values, with the numbers that the message needs. */
   readonly data: ErrorBody['data']
 
   constructor(status: number, body: Partial<ErrorBody>) {

@@ -1,4 +1,4 @@
-// Cookies of the browser: over https they carry the prefix that binds them to the host, as the server sets them.
+// Browser cookies: over https they have the `__Host-` prefix that the server uses.
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { readCookie, writeCookie } from './browser-storage.ts'

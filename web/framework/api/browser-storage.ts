@@ -1,8 +1,8 @@
-// Cookies, local storage, device id and random ids of the browser.
+// Cookies, local storage, device id and random ids in the browser.
 
 import { SECURE_COOKIE_PREFIX } from '../../../contract/shared/headers.ts'
 
-/** Over https the names of all cookies carry the prefix that the server gives them. */
+/** Over https all cookie names have the prefix that the server adds. */
 const prefix = () => (location.protocol === 'https:' ? SECURE_COOKIE_PREFIX : '')
 
 /** Value of a cookie that the page may read, or an empty string. */
@@ -16,11 +16,11 @@ const YEAR_SECONDS = 31_536_000
 
 export function writeCookie(name: string, value: string): void {
   const secure = prefix() && '; Secure'
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in half of the browsers we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: many browsers we support lack the Cookie Store API
   document.cookie = `${prefix() + name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** A stored JSON value; null when it is missing or broken, or storage is not available. */
+/** A stored JSON value; null when it is missing or invalid, or storage is unavailable. */
 export function readStored<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(key)
@@ -36,7 +36,7 @@ export function writeStored(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows may deny storage; the app works without it.
+    // Storage may be blocked in private windows; the app works without it.
   }
 }
 

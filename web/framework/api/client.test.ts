@@ -1,4 +1,4 @@
-// How a call is written: address, headers.
+// How a call is sent: URL and headers.
 
 import { expect, test } from 'vitest'
 import { addressOf, nonEmpty } from './client.ts'

@@ -6,12 +6,12 @@ import { BUILD_VERSION, COOKIES, HEADERS, PLATFORM } from '../../../contract/sha
 import { ApiError } from './api-error.ts'
 import { deviceId, randomId, readCookie, readStored, writeStored } from './browser-storage.ts'
 
-/** Who is calling, as the app knows it at the moment of the call. */
+/** Who is calling, as known to the app at the time of the call. */
 export interface Identity {
   sessionId: string
   userReference: string
   token: string
-  /** Further headers of every call of this app; empty ones are left out. */
+  /** Extra headers for every call; empty ones are left out. */
   headers?: Record<string, string>
 }
 
@@ -19,20 +19,20 @@ export interface ClientEnvironment {
   identity(): Identity
   /** Fetches the session again and stores it; concurrent calls share one fetch. */
   refreshSession(): Promise<void>
-  /** Has the visitor confirm with a code that it is them; whether they did. The call is then made again. */
+  /** Asks the visitor to confirm with a code; resolves to whether they did. The call is then retried. */
   confirm?(): Promise<boolean>
   /** Called for every error before it is thrown; `quiet`: the screen shows the message itself. */
   onError(error: ApiError, quiet: boolean): void
 }
 
-/** Language of the page that is shown. */
+/** Language of the current page. */
 export const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang.startsWith('hi') ? 'hi' : 'en')
 
 interface Input {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Further headers of this one call, such as the access key. */
+  /** Extra headers for this call, such as the access key. */
   headers?: Record<string, string>
 }
 
@@ -46,7 +46,7 @@ const TOKEN_KEY = 'kh_access_token'
 const SESSION_CALL = 'GET /api/v1/session/getSession'
 const TOKEN_CALL = 'GET /api/v1/token/getToken'
 
-/** The address of a call: path parameters filled, query appended without empty values. */
+/** The URL of a call: path parameters filled in, query appended without empty values. */
 export function addressOf(path: string, input: Pick<Input, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
   const query = new URLSearchParams()
@@ -89,7 +89,7 @@ function createSend(environment: ClientEnvironment) {
   const once = async (name: string, input: Input, accessToken: string): Promise<unknown> => {
     const [method = 'GET', path = ''] = name.split(' ')
     const headers = { ...commonHeaders(environment.identity(), accessToken), ...input.headers }
-    // a write without a body has no type: the server would look for one
+    // no content type without a body: the server would try to parse one
     if (method === 'GET' || input.body) headers['content-type'] = 'application/json'
     if (method !== 'GET') {
       if (!readCookie(COOKIES.csrf)) await environment.refreshSession()
@@ -109,7 +109,7 @@ function createSend(environment: ClientEnvironment) {
     return value
   }
 
-  /** The access token of this session, fetched by the first call that needs it; calls go without it when that fails. */
+  /** The access token of this session, fetched by the first call that needs it; if that fails, calls are sent without it. */
   const accessToken = async (name: string): Promise<string> => {
     if (name === SESSION_CALL || name === TOKEN_CALL) return ''
     const { sessionId } = environment.identity()
@@ -141,13 +141,13 @@ function createSend(environment: ClientEnvironment) {
 export interface Client {
   /** Errors are shown to the visitor as a toast. */
   call: Call
-  /** The screen shows errors itself; an expired session is still handled here. */
+  /** Errors are left to the screen; an expired session is still handled here. */
   quietCall: Call
-  /** A quiet call with further headers, such as the access key of a send-OTP call. */
+  /** A quiet call with extra headers, such as the access key of a send-OTP call. */
   callWith(headers: Record<string, string>): Call
 }
 
-/** Makes the typed calls of one application. Every call rejects with an `ApiError`. */
+/** Creates the typed API client of an app. Every call rejects with an `ApiError`. */
 export function createClient(environment: ClientEnvironment): Client {
   const send = createSend(environment)
   const callAs = (quiet: boolean, headers?: Record<string, string>): Call => {

@@ -2,7 +2,7 @@
 
 import type { Message, MessagePart } from './format-message.ts'
 
-/** Index of the brace that closes the one at `open`. */
+/** Index of the closing brace for the one at `open`. */
 function closingBrace(template: string, open: number): number {
   let depth = 0
   for (let at = open; at < template.length; at++) {

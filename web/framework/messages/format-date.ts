@@ -30,7 +30,7 @@ export function formatDay(iso: string, language: 'en' | 'hi', timeZone = 'UTC'):
   return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`
 }
 
-/** The part of the day as Hindi names it, by the hour from which it counts (CLDR day periods of `hi`). */
+/** The Hindi word for the part of the day, by its first hour (CLDR day periods of `hi`). */
 const HINDI_DAY_PERIODS = [
   [20, 'रात'],
   [16, 'शाम'],

@@ -1,4 +1,4 @@
-// Days of the week as they are read, and minutes of the day.
+// Formatting of days of the week and of minutes of the day.
 
 import { expect, it } from 'vitest'
 import { formatMinute, formatWeekdays } from './format-days.ts'
@@ -8,7 +8,7 @@ const bits = (...days: number[]) => days.reduce((sum, day) => sum + 2 ** day, 0)
 it.each([
   [bits(1, 2, 3, 4, 5, 6), 'Monday to Saturday', 'सोमवार से शनिवार'],
   [bits(0, 1, 2, 3, 4, 5, 6), 'every day', 'हर दिन'],
-  // over the end of the week, as it is read from Monday
+  // a run past Sunday, the last day of a week that starts on Monday
   [bits(0, 1, 2, 3, 4), 'Sunday to Thursday', 'रविवार से गुरुवार'],
   [bits(1), 'Monday', 'सोमवार'],
   [bits(6, 0), 'Saturday and Sunday', 'शनिवार और रविवार'],

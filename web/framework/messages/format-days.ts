@@ -2,10 +2,10 @@
 
 import { formatTime } from './format-date.ts'
 
-/** A Sunday, from which the names of the days are counted. */
+/** A Sunday, from which the weekday names are computed. */
 const SUNDAY = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
-/** The days in the order in which a week is read, from Monday; Sunday is 0. */
+/** Days in display order, from Monday; Sunday is 0. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** All days of the week as bits. */
@@ -22,19 +22,19 @@ export function formatWeekday(day: number, language: 'en' | 'hi'): string {
   return format.format(SUNDAY + day * DAY_MS)
 }
 
-/** `Monday to Saturday` of days as bits from Sunday (1); `every day` of all, and a list of days that do not follow one another. */
+/** `Monday to Saturday` for days as bits from Sunday (1); `every day` for all, and a list for days that are not consecutive. */
 export function formatWeekdays(days: number, language: 'en' | 'hi'): string {
   const isOn = (day: number) => ((days >> (day % 7)) & 1) === 1
   const on = WEEK.filter(isOn)
   if (days === EVERY_DAY) return EACH_DAY[language]
-  // the first day of a run: none is before it; a run may go over the end of the week
+  // the first day of a run has no day before it; a run may wrap around the end of the week
   const starts = on.filter(day => !isOn(day + 6))
   const [first] = starts
   const name = (day: number) => formatWeekday(day % 7, language)
   if (starts.length === 1 && first !== undefined && on.length > 2) {
     return TO[language](name(first), name(first + on.length - 1))
   }
-  // Intl.ListFormat writes a comma before और
+  // Intl.ListFormat puts a comma before और
   const names = on.map(name)
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} ${AND[language]} ${last}`

@@ -33,7 +33,7 @@ export function formatNumber(value: number, tag: string): string {
   return format.format(value)
 }
 
-/** `tag` is the BCP 47 tag by which numbers are grouped. A parameter that is missing leaves its place empty. */
+/** `tag` is the BCP 47 tag for number grouping. A missing parameter renders as nothing. */
 export function formatMessage(message: Message, params: MessageParams, tag: string): string {
   if (typeof message === 'string') return message
   const format = (part: MessagePart): string => {

@@ -1,4 +1,4 @@
-// Messages by namespace and language: where the app keeps them, how they are loaded and formatted.
+// Messages by namespace and language: where the app keeps them, and how they are loaded and formatted.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { formatMessage, type Message, type MessageParams } from './format-message.ts'
@@ -17,7 +17,7 @@ type MessageSource = (namespace: string, language: Language) => Promise<{ messag
 
 let source: MessageSource = async () => undefined
 
-/** An app calls it once, on import of its own `messages.ts`; one bundle holds one app. */
+/** Each app calls it once, when its own `messages.ts` is imported; a bundle contains one app. */
 export function registerMessages(appSource: MessageSource): void {
   source = appSource
 }
@@ -32,7 +32,7 @@ export async function loadMessages(namespaces: readonly string[], language: Lang
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-/** The translator of a namespace that is loaded; an unknown key is returned as it is. `tag` is a BCP 47 tag. */
+/** The translator of a loaded namespace; an unknown key is returned as is. `tag` is a BCP 47 tag. */
 export function translator(messages: Messages, namespace: string, tag: string): Translator {
   const table = messages[namespace]
   return (key, params = {}) => formatMessage(table?.[key] ?? key, params, tag)

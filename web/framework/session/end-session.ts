@@ -1,4 +1,4 @@
-// Ends the session that the server has rejected: forgets the user, fetches a new session, goes home. Fetched when it happens.
+// Handles a session that the server rejected: clears the user, fetches a new session, goes to the home page. Loaded on demand.
 
 import { SESSION_EXPIRED_NOTICE_MS } from '../../../contract/shared/timers.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -19,8 +19,8 @@ async function tellExpired(): Promise<void> {
 }
 
 /**
- * After a 401 the session has expired, and a notice says so. After a 403 it is still there: it is ended on the server, or
- * the same user would come back with the next session call.
+ * After a 401 the session has expired, and a notice says so. After a 403 it still exists: unless it is ended on the server,
+ * the next session call would bring the same user back.
  */
 export async function endSession(app: EndedApp, refresh: () => Promise<void>, status: number): Promise<void> {
   app.clear()

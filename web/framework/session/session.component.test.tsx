@@ -1,4 +1,4 @@
-// The session is that of the app: an app with other data than the store's shows, refreshes and forgets its own.
+// Sessions belong to the app: an app whose data differs from the store's shows, refreshes and clears its own.
 
 import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -99,7 +99,7 @@ it('ends the session on the server after a 403, as nobody, before the next one i
     'fetch',
     vi.fn<typeof globalThis.fetch>(async (url, { headers } = {}) => {
       order.push(`${String(url)} ${'authorization' in (headers ?? {}) ? 'as the user' : 'as nobody'}`)
-      // what is fetched at the same time fails for the same reason, and the session may be gone already
+      // concurrent calls fail for the same reason, and the session may already be gone
       return Response.json({ code: 'session.forbidden' }, { status: order.length > 2 ? 401 : 403 })
     }),
   )

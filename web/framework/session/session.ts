@@ -1,4 +1,4 @@
-// The session of an app in the browser: API calls on its behalf, fetched again when needed, ended when it has expired.
+// The session of an app in the browser: makes its API calls, is refreshed when needed and ended when it has expired.
 
 import { createObservable, useObservable } from '../../ui/observable.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -10,15 +10,15 @@ import { loadMessages, translator } from '../messages/messages.ts'
 
 /** What an app does with its session. */
 export interface SessionDefinition {
-  /** Shows what is stored in the browser; called once after hydration. */
+  /** Shows the data stored in the browser; called once after hydration. */
   restore(): void
   /** Fetches the session, shows and stores it. Rejects with an ApiError. */
   load(): Promise<void>
-  /** Forgets the user: the session has ended. */
+  /** Clears the user after the session has ended. */
   clear(): void
-  /** Ends the session on the server, for the browser that has forgotten its user. */
+  /** Ends the session on the server, after the user was cleared in the browser. */
   leave(): Promise<unknown>
-  /** What the calls of the visitor carry. */
+  /** What is sent with the visitor's calls. */
   identity(): Identity
 }
 
@@ -26,7 +26,7 @@ export interface SessionStore<Data> {
   get(): Data
   /** Shows changed data. */
   set(data: Data): void
-  /** Calls `listener` with each change; returns a disposer. */
+  /** Calls `listener` on each change; returns a disposer. */
   subscribe(listener: () => void): () => void
   /** The current data in a component. */
   use(): Data
@@ -35,9 +35,9 @@ export interface SessionStore<Data> {
 let app: SessionDefinition
 
 /**
- * Creates the session of an app, called once on import of its own session module; one bundle holds one app. `Data` is what
- * its screens show of the session: the user, the cart count of a store. `initial` is what the server renders and the browser
- * shows first: a visitor of whom nothing is known.
+ * Creates the session of an app; called once, when the app's session module is imported (a bundle contains one app).
+ * `Data` is what screens show of the session, such as the user or the cart count. `initial` is what the server renders
+ * and the browser shows first: an unknown visitor.
  */
 export function createSession<Data>(initial: Data, definition: SessionDefinition): SessionStore<Data> {
   app = definition
@@ -60,12 +60,12 @@ async function tellWentWrong(): Promise<void> {
   showToast(translator(messages, 'common', document.documentElement.lang)('wentWrong'))
 }
 
-/** How the app has its visitor confirm; set by its entry, as the dialog needs the session itself. */
+/** How the app asks the visitor to confirm; set by the app's entry, because the dialog itself needs the session. */
 export const confirmation: { ask?: () => Promise<boolean> } = {}
 
 let ending = false
 
-/** Ends the session after a 401 or 403; calls that fail meanwhile fail for the same reason. */
+/** Ends the session after a 401 or 403; other calls that fail meanwhile are ignored, as the reason is the same. */
 async function endSession(status: number): Promise<void> {
   if (ending) return
   ending = true
@@ -89,11 +89,11 @@ export const { call, quietCall, callWith } = createClient({
   onError,
 })
 
-/** The localized message of an error, by its code and the numbers that it names. */
+/** The localized message of an error, by its code and the numbers in it. */
 export async function messageOf({ code, data, message }: Pick<ApiError, 'code' | 'data'> & { message?: string }) {
   const t = translator(await loadMessages(['errors'], pageLanguage()), 'errors', document.documentElement.lang)
   const text = t(code, data as MessageParams | undefined)
-  // a code that this build does not know is worded by the server
+  // for a code that this build does not know, the server's text is shown
   return (text === code && message) || text
 }
 
