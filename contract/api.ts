@@ -17,9 +17,9 @@ import type { bookingEndpoints } from './bookings/api.ts'
 import type { pickupEndpoints } from './bookings/pickups-api.ts'
 import type { bulkJobEndpoints } from './bulk-jobs/api.ts'
 import type { calendarEndpoints } from './calendar/api.ts'
+import type { abandonedCartEndpoints } from './cart/abandoned-carts-api.ts'
 import type { agentCartEndpoints } from './cart/agent-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
-import type { leftCartEndpoints } from './cart/left-carts-api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { categoryEndpoints } from './catalog/categories-api.ts'
 import type { sellerEndpoints } from './catalog/sellers-api.ts'
@@ -144,7 +144,7 @@ type Tables = typeof siteEndpoints &
   typeof libraryEndpoints &
   typeof settingEndpoints &
   typeof agentCartEndpoints &
-  typeof leftCartEndpoints &
+  typeof abandonedCartEndpoints &
   typeof liveNoticeEndpoints &
   typeof authEndpoints &
   typeof newsletterSubscription &

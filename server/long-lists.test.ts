@@ -157,7 +157,7 @@ const SCREENS = [
   'refunds?market=IN&state=failed',
   'refunds?market=IN&state=all',
   'carts?market=IN',
-  'leftCarts?market=IN',
+  'abandonedCarts?market=IN',
   'leads?market=IN',
   'rfq?market=IN',
   'gold?market=IN',

@@ -18,7 +18,7 @@ const SCREENS = [
   'support',
   'leads',
   'carts',
-  'carts/left',
+  'carts/abandoned',
   'account',
   'no-such-page',
 ]

@@ -1,15 +1,15 @@
 // HTTP routes of the cart, and of shipping charge and promotion code, which depend on the cart.
 
+import { abandonedCartEndpoints } from '../../contract/cart/abandoned-carts-api.ts'
 import { agentCartEndpoints } from '../../contract/cart/agent-api.ts'
 import { cartEndpoints } from '../../contract/cart/api.ts'
-import { leftCartEndpoints } from '../../contract/cart/left-carts-api.ts'
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { rewardEndpoints } from '../../contract/rewards/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { abandonedCarts, abandonedCartsFile } from './queries/abandoned-carts.ts'
 import { agentCartList, agentCartsFile } from './queries/agent-cart-list.ts'
-import { leftCarts, leftCartsFile } from './queries/left-carts.ts'
 import {
   agentCartsFor,
   applyPromoCode,
@@ -46,9 +46,9 @@ const agentRoutes = routes(agentCartEndpoints, {
   takeAgentCart: async ({ app, actor, body }) => ok(await takeAgentCart(app.db, actor, body.cartId)),
 })
 
-const leftRoutes = routes(leftCartEndpoints, {
-  listLeftCarts: async ({ app, actor, query }) => ok(await leftCarts(app, actor, query)),
-  leftCartsFile: ({ app, actor, query }) => leftCartsFile(app, actor, query),
+const abandonedRoutes = routes(abandonedCartEndpoints, {
+  listAbandonedCarts: async ({ app, actor, query }) => ok(await abandonedCarts(app, actor, query)),
+  abandonedCartsFile: ({ app, actor, query }) => abandonedCartsFile(app, actor, query),
 })
 
 const { shippingValue } = deliveryEndpoints
@@ -56,7 +56,7 @@ const { validatePromoCode } = promotionEndpoints
 const { useRewards } = rewardEndpoints
 export const cartRoutes = [
   ...agentRoutes,
-  ...leftRoutes,
+  ...abandonedRoutes,
   ...routes(cartEndpoints, {
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),

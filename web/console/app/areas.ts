@@ -44,7 +44,7 @@ export const AREAS = [
     icon: 'cart',
     letter: 'c',
     permission: 'carts.write',
-    others: [{ path: '/carts/left', permission: 'carts.read' }],
+    others: [{ path: '/carts/abandoned', permission: 'carts.read' }],
   },
   { key: 'quotes', group: 'salesGroup', path: '/quotes', icon: 'inbox', letter: 'q', permission: 'rfq.read' },
   {

@@ -5,11 +5,11 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import type { View } from '../components/list-head.tsx'
 
-/** Carts that staff put together, and those that shoppers have left. */
-export function useCartParts(current: 'made' | 'left'): View[] {
+/** Carts that staff put together, and those that shoppers abandoned. */
+export function useCartParts(current: 'made' | 'abandoned'): View[] {
   const t = useMessages('carts')
   const may = useMay()
   const made = { label: t('title'), href: to('/carts'), current: current === 'made' }
-  const left = { label: t('left'), href: to('/carts/left'), current: current === 'left' }
-  return [...(may('carts.write') ? [made] : []), ...(may('carts.read') ? [left] : [])]
+  const abandoned = { label: t('abandoned'), href: to('/carts/abandoned'), current: current === 'abandoned' }
+  return [...(may('carts.write') ? [made] : []), ...(may('carts.read') ? [abandoned] : [])]
 }

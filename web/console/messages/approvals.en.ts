@@ -26,7 +26,7 @@ export const messages = {
   'step-schedule': 'Schedule prices',
   'step-price-list': 'Add a price list',
   'step-price-list-change': 'Change a price list',
-  'step-price-list-prices': 'Put prices into a price list',
+  'step-price-list-prices': 'Import prices into a price list',
   'step-import': 'Apply a file of products',
   prices: '{count, plural, one{# price} other{# prices}}, changed by {percent}% at most.',
   everyChange: 'Every change',

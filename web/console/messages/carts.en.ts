@@ -2,7 +2,7 @@
 
 export const messages = {
   title: 'Carts for customers',
-  left: 'Carts left by shoppers',
+  abandoned: 'Abandoned carts',
   lists: 'Lists of carts',
   state: 'State',
   anAccount: 'An account',
@@ -21,7 +21,7 @@ export const messages = {
   of: 'Of',
   'owner-account': 'an account',
   'owner-guest': 'a guest',
-  noneLeft: 'No cart was left in this view',
+  noneAbandoned: 'No abandoned cart matches these filters',
   new: 'New cart',
   lines: 'Products',
   linesHint: 'A product number and a quantity a line, such as MSN0000A1B2 2.',

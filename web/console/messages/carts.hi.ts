@@ -4,7 +4,7 @@ import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './carts.en.ts'
 
 export const messages: Translated<typeof english> = {
-  left: 'ग्राहकों के छोड़े हुए कार्ट',
+  abandoned: 'छोड़े हुए कार्ट',
   lists: 'कार्ट की सूचियाँ',
   state: 'स्थिति',
   anAccount: 'कोई खाता',
@@ -23,7 +23,7 @@ export const messages: Translated<typeof english> = {
   of: 'किसका',
   'owner-account': 'खाते का',
   'owner-guest': 'अतिथि का',
-  noneLeft: 'इस दृश्य में छोड़ा हुआ कोई कार्ट नहीं है',
+  noneAbandoned: 'इन फ़िल्टर से कोई छोड़ा हुआ कार्ट मेल नहीं खाता',
   title: 'ग्राहकों के लिए कार्ट',
   new: 'नया कार्ट',
   lines: 'उत्पाद',

@@ -16,7 +16,7 @@ export const messages = {
   'view-sellers': 'Sellers',
   findSeller: 'Seller or tax number',
   noSellers: 'No seller is set up in this country',
-  noSellerFound: 'No seller fits this search',
+  noSellerFound: 'No seller matches this search',
   registered: '{state}: {number}',
   registeredFrom: 'from {time}',
   registeredTo: 'end: {time}',

@@ -6,7 +6,7 @@ export const messages = {
   'audit.read': 'see the audit log',
   'campaigns.read': 'see campaigns',
   'campaigns.write': 'write and stop campaigns',
-  'carts.read': 'see carts that shoppers have left',
+  'carts.read': 'see abandoned carts',
   'carts.write': 'put carts together',
   'categories.write': 'change categories, attributes and brands',
   'commission.write': 'change commission rates',

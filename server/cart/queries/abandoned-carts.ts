@@ -1,7 +1,7 @@
-// The list of carts that shoppers have left without ordering: a page, and the list as a file without customers.
+// The list of abandoned carts: a page, and the list as a file without customers.
 
-import { MAX_LEFT_ITEMS } from '../../../contract/cart/left-carts.rules.ts'
-import type { LeftCart, leftCartEndpoints } from '../../../contract/cart/left-carts-api.ts'
+import { MAX_ABANDONED_CART_ITEMS } from '../../../contract/cart/abandoned-carts.rules.ts'
+import type { AbandonedCart, abandonedCartEndpoints } from '../../../contract/cart/abandoned-carts-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { type Language, MARKET_INFO } from '../../../contract/shared/market.ts'
 import { requireMarket, type Staff } from '../../platform/actor.ts'
@@ -9,18 +9,26 @@ import type { App } from '../../platform/app.ts'
 import { maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
-import { type LeftCartFilter, type LeftCartRow, listLeftCarts, lookAtCarts } from '../repository/left-carts.ts'
-import { leftCartCells, leftCartHeadings } from '../rules/left-carts-csv.ts'
+import {
+  type AbandonedCartFilter,
+  type AbandonedCartRow,
+  listAbandonedCarts,
+  lookAtCarts,
+} from '../repository/abandoned-carts.ts'
+import { abandonedCartCells, abandonedCartHeadings } from '../rules/abandoned-carts-csv.ts'
 
-type ListInput = HandlerInput<(typeof leftCartEndpoints)['listLeftCarts']>['query']
-type FileInput = HandlerInput<(typeof leftCartEndpoints)['leftCartsFile']>['query']
+type ListInput = HandlerInput<(typeof abandonedCartEndpoints)['listAbandonedCarts']>['query']
+type FileInput = HandlerInput<(typeof abandonedCartEndpoints)['abandonedCartsFile']>['query']
 
 const HOUR_MS = 3_600_000
 /** Carts that are looked at at once, and how often for one page: most carts of guests are empty. */
 const WINDOW = 250
 const MAX_ROUNDS = 8
 
-function filterOf({ market, hours, owner, minValue, maxValue }: Omit<ListInput, 'limit'>, now: Date): LeftCartFilter {
+function filterOf(
+  { market, hours, owner, minValue, maxValue }: Omit<ListInput, 'limit'>,
+  now: Date,
+): AbandonedCartFilter {
   return {
     ...{ market, until: new Date(now.getTime() - hours * HOUR_MS) },
     ...{ hasAccount: owner ? owner === 'account' : null, minValue: minValue ?? null, maxValue: maxValue ?? null },
@@ -30,7 +38,7 @@ function filterOf({ market, hours, owner, minValue, maxValue }: Omit<ListInput, 
 /** Ids of the next carts that fit, and where the page after them begins. */
 async function findCarts(
   db: Db,
-  filter: LeftCartFilter,
+  filter: AbandonedCartFilter,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ ids: string[]; next: string | null }> {
   const ids: string[] = []
@@ -53,7 +61,7 @@ interface Reader {
   seesCustomers: boolean
 }
 
-function presentLeftCart(row: LeftCartRow, { language, seesCustomers }: Reader): LeftCart {
+function presentAbandonedCart(row: AbandonedCartRow, { language, seesCustomers }: Reader): AbandonedCart {
   const { id, market, changedAt, customerId, customerNumber, name, email, phone, items, ...rest } = row
   const { count, value, promoCode, agentName } = rest
   const customer = seesCustomers && customerId !== null && customerNumber !== null
@@ -73,31 +81,35 @@ function presentLeftCart(row: LeftCartRow, { language, seesCustomers }: Reader):
 }
 
 /** A page of carts, latest first, and the cursor of the next one. @throws session.forbidden in another market */
-export async function leftCarts(
+export async function abandonedCarts(
   app: App,
   actor: Staff,
   { before, limit, ...filters }: ListInput,
-): Promise<{ carts: LeftCart[]; next: string | null }> {
+): Promise<{ carts: AbandonedCart[]; next: string | null }> {
   requireMarket(actor, filters.market)
   const { ids, next } = await findCarts(app.db, filterOf(filters, actor.now), { before, limit })
-  const rows = await listLeftCarts(app.db, ids, MAX_LEFT_ITEMS)
+  const rows = await listAbandonedCarts(app.db, ids, MAX_ABANDONED_CART_ITEMS)
   const reader = { language: actor.language, seesCustomers: actor.permissions.includes('customers.read') }
-  return { carts: rows.map(row => presentLeftCart(row, reader)), next }
+  return { carts: rows.map(row => presentAbandonedCart(row, reader)), next }
 }
 
 /** The filtered list as a file. @throws session.forbidden in another market */
-export async function leftCartsFile(app: App, actor: Staff, { language, ...filters }: FileInput): Promise<FileStream> {
+export async function abandonedCartsFile(
+  app: App,
+  actor: Staff,
+  { language, ...filters }: FileInput,
+): Promise<FileStream> {
   const { market } = filters
   requireMarket(actor, market)
   const filter = filterOf(filters, actor.now)
   return listFile<string>({
-    name: `left-carts-${market.toLowerCase()}.csv`,
-    headings: leftCartHeadings(language),
+    name: `abandoned-carts-${market.toLowerCase()}.csv`,
+    headings: abandonedCartHeadings(language),
     async read(before) {
       const { ids, next } = await findCarts(app.db, filter, { before: before ?? undefined, limit: FILE_PAGE })
-      const rows = await listLeftCarts(app.db, ids, MAX_LEFT_ITEMS)
+      const rows = await listAbandonedCarts(app.db, ids, MAX_ABANDONED_CART_ITEMS)
       const cells = rows.map(row =>
-        leftCartCells(presentLeftCart(row, { language, seesCustomers: false }), market, language),
+        abandonedCartCells(presentAbandonedCart(row, { language, seesCustomers: false }), market, language),
       )
       return { rows: cells, next }
     },

@@ -1,13 +1,13 @@
-// The list of carts that shoppers have left: filters, whose they are, pages, the file without customers, and the rows it reads.
+// The list of abandoned carts: filters, whose they are, pages, the file without customers, and the rows it reads.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { lookAtCarts } from './repository/left-carts.ts'
+import { lookAtCarts } from './repository/abandoned-carts.ts'
 
-const CARTS = 'GET /api/admin/leftCarts'
+const CARTS = 'GET /api/admin/abandonedCarts'
 const market = 'IN' as const
 
 let store: TestStore
@@ -88,7 +88,7 @@ test('shows whose a cart is to those alone who may read customers, and carts to 
 })
 
 test('is a file without customers', async () => {
-  const { body } = await support.visitor.try('GET /api/admin/leftCarts.csv', { query: { market, hours: 24 } })
+  const { body } = await support.visitor.try('GET /api/admin/abandonedCarts.csv', { query: { market, hours: 24 } })
   const [head, own, ...rest] = String(body).replace('\ufeff', '').trim().split('\r\n')
   expect(head).toBe('Cart,Last change,Value,Currency,Number of products,Products,Coupon,Put together by,Of')
   expect(own).toMatch(/,INR,2,.*1 × MSN.*,TRIED,,An account$/)

@@ -1,12 +1,12 @@
-// SQL of the carts that shoppers have left: which of the next carts of the list fit, and what is shown of them.
+// SQL of the abandoned carts: which of the next carts of the list fit, and what is shown of them.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { NEWEST, placeOf, placeValues } from '../../platform/list-place.ts'
 
-/** Looks at carts in the order of `carts_left`: what is in one, and so whether it fits, is in no index. */
+/** Looks at carts in the order of `carts_abandoned`: what is in one, and so whether it fits, is in no index. */
 const LOOK = statement(
-  'cart.look-at-left-carts',
+  'cart.look-at-abandoned-carts',
   `select c.id, ${placeOf('c.updated_at', 'c.id')} as place,
      v.count > 0 and ($6::boolean is null or (c.customer_id is not null) = $6)
        and v.value >= coalesce($7::bigint, 0) and v.value <= coalesce($8::bigint, 9223372036854775807) as fits
@@ -19,7 +19,7 @@ const LOOK = statement(
    order by c.updated_at desc, c.id desc`,
 )
 const LIST = statement(
-  'cart.list-left-carts',
+  'cart.list-abandoned-carts',
   `select c.id, c.market, c.updated_at as "changedAt", c.customer_id as "customerId", v.count, v.value, v.items, p.code as "promoCode",
      a.agent_name as "agentName", u.number as "customerNumber", u.email, u.phone, concat_ws(' ', u.first_name, u.last_name) as name
    from carts c
@@ -37,7 +37,7 @@ const LIST = statement(
    order by c.updated_at desc, c.id desc`,
 )
 
-export interface LeftCartFilter {
+export interface AbandonedCartFilter {
   market: Market
   /** Carts that have not changed since then. */
   until: Date
@@ -50,13 +50,13 @@ export interface LeftCartFilter {
 /** The next carts of the list, whether they fit or not, after a place. */
 export function lookAtCarts(
   db: Db,
-  { market, until, hasAccount, minValue, maxValue }: LeftCartFilter,
+  { market, until, hasAccount, minValue, maxValue }: AbandonedCartFilter,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ id: string; place: string; fits: boolean }[]> {
   return db.rows(LOOK, [market, until, ...placeValues(before, NEWEST), limit, hasAccount, minValue, maxValue])
 }
 
-export interface LeftCartRow {
+export interface AbandonedCartRow {
   id: string
   market: Market
   changedAt: Date
@@ -73,6 +73,6 @@ export interface LeftCartRow {
 }
 
 /** Carts with their first items, latest first; those that were emptied meanwhile are left out. */
-export function listLeftCarts(db: Db, ids: readonly string[], maxItems: number): Promise<LeftCartRow[]> {
-  return db.rows<LeftCartRow>(LIST, [ids, maxItems])
+export function listAbandonedCarts(db: Db, ids: readonly string[], maxItems: number): Promise<AbandonedCartRow[]> {
+  return db.rows<AbandonedCartRow>(LIST, [ids, maxItems])
 }

@@ -1,6 +1,6 @@
-// The limits of the list of carts that shoppers have left.
+// The limits of the list of abandoned carts.
 
 /** Hours since the last change from which a cart counts as left: an hour, a day, three days, a week, 30 days. */
-export const LEFT_CART_HOURS = [1, 24, 72, 168, 720] as const
+export const ABANDONED_CART_HOURS = [1, 24, 72, 168, 720] as const
 /** Items of a cart that the list names. */
-export const MAX_LEFT_ITEMS = 30
+export const MAX_ABANDONED_CART_ITEMS = 30

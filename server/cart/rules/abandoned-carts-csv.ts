@@ -1,6 +1,6 @@
-// The list of carts that shoppers have left as cells of a file: nothing of the customer.
+// The list of abandoned carts as cells of a file: nothing of the customer.
 
-import type { LeftCart } from '../../../contract/cart/left-carts-api.ts'
+import type { AbandonedCart } from '../../../contract/cart/abandoned-carts-api.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { csvMoment } from '../../platform/csv-file.ts'
@@ -24,9 +24,9 @@ const OWNERS: Readonly<Record<'account' | 'guest', Names>> = {
   guest: { en: 'A guest', hi: 'अतिथि' },
 }
 
-export const leftCartHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
+export const abandonedCartHeadings = (language: Language): string[] => HEADINGS.map(name => name[language])
 
-export function leftCartCells(cart: LeftCart, market: Market, language: Language): string[] {
+export function abandonedCartCells(cart: AbandonedCart, market: Market, language: Language): string[] {
   const { cartId, changedAt, value, currency, count, items, promoCode, agentName, hasAccount } = cart
   return [
     ...[cartId, csvMoment(market, changedAt), csvAmount(value), currency, String(count)],

@@ -1,4 +1,4 @@
-// Calls by which staff see the carts that shoppers have left without ordering.
+// Staff endpoints to list the abandoned carts: those with items that shoppers left without ordering.
 
 import { z } from 'zod'
 import { csvList } from '../shared/csv-list.ts'
@@ -6,12 +6,12 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zCurrency, zLanguage, zMarket, zMinor, zUuid } from '../shared/schemas.ts'
-import { LEFT_CART_HOURS, MAX_LEFT_ITEMS } from './left-carts.rules.ts'
+import { ABANDONED_CART_HOURS, MAX_ABANDONED_CART_ITEMS } from './abandoned-carts.rules.ts'
 
 const access = 'staff' as const
 const permission = 'carts.read' as const
 
-const zLeftCart = z.object({
+const zAbandonedCart = z.object({
   cartId: zUuid,
   changedAt: z.iso.datetime(),
   /** At the prices that the shopper last saw, without coupon and shipping. */
@@ -22,7 +22,7 @@ const zLeftCart = z.object({
   /** The first ones. */
   items: z
     .array(z.object({ productId: z.string(), productName: z.string(), productQuantity: z.int() }))
-    .max(MAX_LEFT_ITEMS),
+    .max(MAX_ABANDONED_CART_ITEMS),
   /** The coupon in the cart; null for none. */
   promoCode: z.string().nullable(),
   /** Who put the cart together; null when the shopper did it alone. */
@@ -34,24 +34,24 @@ const zLeftCart = z.object({
     .object({ customerId: zUuid, number: z.int(), name: z.string(), email: z.string(), phone: z.string() })
     .nullable(),
 })
-export type LeftCart = z.output<typeof zLeftCart>
+export type AbandonedCart = z.output<typeof zAbandonedCart>
 
 const zHours = z.coerce
   .number()
   .int()
-  .refine(hours => LEFT_CART_HOURS.some(one => one === hours), `One of ${LEFT_CART_HOURS.join(', ')}.`)
+  .refine(hours => ABANDONED_CART_HOURS.some(one => one === hours), `One of ${ABANDONED_CART_HOURS.join(', ')}.`)
 const zValue = z.coerce.number().int().min(0).max(100_000_000_00)
 
 const filters = {
   market: zMarket,
   /** Hours since the last change, at least. */
-  hours: zHours.default(LEFT_CART_HOURS[0]),
+  hours: zHours.default(ABANDONED_CART_HOURS[0]),
   owner: z.enum(['account', 'guest']).optional(),
   /** In minor units. */
   ...{ minValue: zValue.optional(), maxValue: zValue.optional() },
 }
 
-const example: LeftCart = {
+const example: AbandonedCart = {
   cartId: '8d0b5a52-0f3c-4a55-8a9d-3f6f5f2a1c12',
   ...{ changedAt: '2026-11-24T09:00:00.000Z', value: 4_598_00, currency: 'INR', count: 1 },
   items: [{ productId: 'MSN0000A1B2', productName: 'Torvik TID-13 600 W Impact Drill, 13 mm', productQuantity: 2 }],
@@ -62,10 +62,10 @@ const example: LeftCart = {
   },
 }
 
-export const leftCartEndpoints = defineEndpoints({
-  listLeftCarts: {
+export const abandonedCartEndpoints = defineEndpoints({
+  listAbandonedCarts: {
     method: 'GET',
-    path: '/api/admin/leftCarts',
+    path: '/api/admin/abandonedCarts',
     access,
     permission,
     summary:
@@ -75,18 +75,18 @@ export const leftCartEndpoints = defineEndpoints({
       before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    response: envelope(z.object({ carts: z.array(zLeftCart), next: zPlace.nullable() })),
+    response: envelope(z.object({ carts: z.array(zAbandonedCart), next: zPlace.nullable() })),
     errors: [],
     example: ok({ carts: [example], next: null }),
   },
-  leftCartsFile: {
+  abandonedCartsFile: {
     method: 'GET',
-    path: '/api/admin/leftCarts.csv',
+    path: '/api/admin/abandonedCarts.csv',
     access,
     permission,
     summary: `Exports the carts that match the filters of the list as CSV, without customers, at most ${LIST_FILE_ROWS} rows; recorded in the audit log.`,
     query: z.object({ ...filters, language: zLanguage.default('en') }),
-    ...csvList('left-carts-in.csv'),
+    ...csvList('abandoned-carts-in.csv'),
     errors: [],
   },
 })

@@ -1,8 +1,8 @@
-// Carts that shoppers have left without ordering: what is in them, since when, and of whom.
+// Abandoned carts, which shoppers left without ordering: what is in them, since when, and of whom.
 
 import { useState } from 'react'
-import { LEFT_CART_HOURS } from '../../../contract/cart/left-carts.rules.ts'
-import type { LeftCart } from '../../../contract/cart/left-carts-api.ts'
+import { ABANDONED_CART_HOURS } from '../../../contract/cart/abandoned-carts.rules.ts'
+import type { AbandonedCart } from '../../../contract/cart/abandoned-carts-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ import { useCartParts } from './cart-parts.ts'
 const VALUES = [1_000, 5_000, 25_000, 100_000] as const
 const OWNERS = ['account', 'guest'] as const
 
-function Owner({ cart: { customer, hasAccount } }: { cart: LeftCart }) {
+function Owner({ cart: { customer, hasAccount } }: { cart: AbandonedCart }) {
   const t = useMessages('carts')
   if (!customer) return <b>{t(hasAccount ? 'anAccount' : 'guest')}</b>
   const { customerId, number, name } = customer
@@ -32,7 +32,7 @@ function Owner({ cart: { customer, hasAccount } }: { cart: LeftCart }) {
   )
 }
 
-function CartRow({ cart, onPrepare }: { cart: LeftCart; onPrepare(): void }) {
+function CartRow({ cart, onPrepare }: { cart: AbandonedCart; onPrepare(): void }) {
   const t = useMessages('carts')
   const may = useMay()
   const { money } = useLocale()
@@ -76,7 +76,7 @@ function useFilter() {
   const value = VALUES.find(one => String(one) === query.get('value'))
   return {
     market,
-    hours: LEFT_CART_HOURS.find(one => String(one) === query.get('hours')) ?? LEFT_CART_HOURS[0],
+    hours: ABANDONED_CART_HOURS.find(one => String(one) === query.get('hours')) ?? ABANDONED_CART_HOURS[0],
     owner: OWNERS.find(one => one === query.get('owner')),
     minValue: value && value * 100,
   }
@@ -85,7 +85,7 @@ function useFilter() {
 function Filters() {
   const t = useMessages('carts')
   const { money } = useLocale()
-  const hours = LEFT_CART_HOURS.slice(1).map(value => ({
+  const hours = ABANDONED_CART_HOURS.slice(1).map(value => ({
     value: String(value),
     label: t('days-left', { count: value / 24 }),
   }))
@@ -100,19 +100,19 @@ function Filters() {
 }
 
 /** A line for each product, as the form of a new cart takes them. */
-const linesOf = ({ items }: LeftCart) =>
+const linesOf = ({ items }: AbandonedCart) =>
   items.map(({ productId, productQuantity }) => `${productId} ${productQuantity}`).join('\n')
 
 export function Screen() {
   const t = useMessages('carts')
-  const parts = useCartParts('left')
+  const parts = useCartParts('abandoned')
   const filter = useFilter()
   const before = useQuery().get('before') ?? undefined
-  const [chosen, setChosen] = useState<LeftCart | null>(null)
+  const [chosen, setChosen] = useState<AbandonedCart | null>(null)
   const page = useLoad(
     JSON.stringify([filter, before]),
     async () => {
-      const { carts, next } = (await call('GET /api/admin/leftCarts', { query: { ...filter, before } })).data
+      const { carts, next } = (await call('GET /api/admin/abandonedCarts', { query: { ...filter, before } })).data
       return { rows: carts, next }
     },
     true,
@@ -126,17 +126,17 @@ export function Screen() {
   }
   return (
     <div className="stack">
-      <ListHead saved title={t('left')}>
-        <ListExport path="/api/admin/leftCarts.csv" query={filter} />
+      <ListHead saved title={t('abandoned')}>
+        <ListExport path="/api/admin/abandonedCarts.csv" query={filter} />
       </ListHead>
       <Views views={parts} label={t('lists')} />
       <div className="tools">
         <Filters />
       </div>
       <RowList
-        label={t('left')}
+        label={t('abandoned')}
         page={page}
-        empty={{ icon: 'cart', title: t('noneLeft') }}
+        empty={{ icon: 'cart', title: t('noneAbandoned') }}
         row={cart => <CartRow key={cart.cartId} cart={cart} onPrepare={() => setChosen(cart)} />}
       />
       {chosen && (
