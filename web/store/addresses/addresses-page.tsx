@@ -1,4 +1,4 @@
-// The addresses of the account: for delivery and for the invoice.
+// The account's addresses, for delivery and for invoices.
 
 import { useState } from 'react'
 import type { Address } from '../../../contract/addresses/api.ts'

@@ -1,4 +1,4 @@
-// The screens and messages of login, cart, checkout, account, articles and what few pages need: their names stay out of the first script of every page.
+// Screens and messages of login, cart, checkout, account, articles and rarely visited pages: keeps their file names out of the entry script.
 
 import type { MessageTable } from '../../framework/messages/messages.ts'
 import type { ScreenComponent } from '../../framework/routes.ts'
@@ -11,6 +11,6 @@ export const accountScreens = import.meta.glob<{ Screen: ScreenComponent }>([
 export const accountMessages = import.meta.glob<{ messages: MessageTable }>([
   '../messages/*.{en,hi}.ts',
   '!../messages/{common,home,listing,product,product-body,product-more,errors,more-content,search}.{en,hi}.ts',
-  // part of another file, or of the server alone
+  // part of another file, or used by the server only
   '!../messages/{errors-staff,listing-server}.{en,hi}.ts',
 ])

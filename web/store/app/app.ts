@@ -14,7 +14,7 @@ const screens = import.meta.glob<{ Screen: ScreenComponent }>([
   '!../{listing/brands,listing/categories,storefront/compare}/*.tsx',
 ])
 
-/** Whether the first script names the screen; `account-files.ts` names the others. */
+/** Whether the entry script lists the screen's file; `account-files.ts` lists the others. */
 export const isNamedFirst = ({ screen }: Route): boolean => `../${screen}.tsx` in screens
 
 export const storeApp: App<Shell> = {

@@ -14,13 +14,13 @@ addEventListener('unhandledrejection', log)
 
 confirmation.ask = () => import('../customers/components/confirm-session.tsx').then(module => module.confirmSession())
 
-// guests fetch nothing of own prices
+// guests do not load customer-specific prices
 visitor.subscribe(() => {
   if (isLoggedIn(visitor.get()))
     void import('../price-lists/components/own-prices.ts').then(module => module.showOwnPrices())
 })
 void hydrateApp(storeApp)
 
-// who has not agreed to analytics fetches nothing for it
+// nothing is loaded for analytics without consent
 if (/kh_consent=\d+a/.test(document.cookie))
   setTimeout(() => void import('../shared/analytics-container.ts').then(module => module.loadContainer()), ANALYTICS_MS)

@@ -1,4 +1,4 @@
-// Server entry of the store: the exports are `WebApp` of the contract.
+// Server entry of the store; its exports implement `WebApp` of the contract.
 
 import { createWebApp } from '../../framework/server.tsx'
 import { serverApp } from './server-app.ts'

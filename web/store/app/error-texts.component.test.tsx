@@ -1,4 +1,4 @@
-// The error catalogue of the specification (section 8) as a shopper meets it: texts, times, the loader, where one is led.
+// The error catalogue of the specification (section 8) as shoppers see it: texts, durations, the loader, redirects.
 
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ import './messages.ts'
 
 vi.mock('../../framework/navigation.ts', async original => ({ ...(await original<object>()), navigate: vi.fn() }))
 
-/** Answers of the server by the end of the path; anything else is a guest's session. */
+/** Server responses by the end of the path; all other calls return a guest session. */
 function answer(answers: Record<string, () => Response>): void {
   vi.stubGlobal(
     'fetch',
@@ -32,8 +32,8 @@ const failing =
 const shown = () => toasts.get().map(({ text, milliseconds }) => [text, milliseconds] as const)
 
 beforeEach(() => {
-  // a session is there: writes need no new one
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  // a session exists, so writes need no new one
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets it as the server would
   document.cookie = 'kh_csrf=token; path=/'
   toasts.set([])
   vi.mocked(navigate).mockClear()

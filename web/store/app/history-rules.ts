@@ -1,6 +1,6 @@
 // The history rules of the store (specification section 2): visited pages and where back leads; pure.
 
-/** Number of visited pages that are kept, the newest last. */
+/** Number of visited pages to keep. */
 const MAX_VISITED = 3
 
 /** Whole path segments, not substrings: `/hot-plates` is not the OTP page. */
@@ -12,14 +12,14 @@ const QUICK_BUY = /^\/checkout\/address\?(.*&)?msn=/
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
-/** The list after a page was visited: home empties it, excluded pages do not enter, a repeated one enters once. */
+/** The list after a visit: home clears it, excluded pages are not added, a repeated page is kept once. */
 export function visit(visited: readonly string[], address: string): string[] {
   if (pathOf(address) === '/') return []
   if (EXCLUDED.test(address) || visited.at(-1) === address) return [...visited]
   return [...visited, address].slice(-MAX_VISITED)
 }
 
-/** The quick-buy address step: back leads to the cart, not to the page before. */
+/** The quick-buy address step: back leads to the cart, not to the previous page. */
 export function browserBack(address: string): string | null {
   return QUICK_BUY.test(address) ? CART : null
 }
@@ -32,7 +32,7 @@ function fallbackOf(address: string, category: string | null): string {
   return '/'
 }
 
-/** Where back leads and the list that is left; `category` is the last crumb of a product page. */
+/** Where back leads, and the remaining list; `category` is the last breadcrumb of a product page. */
 export function back(
   visited: readonly string[],
   address: string,
@@ -44,10 +44,10 @@ export function back(
   return to === undefined ? { to: fallbackOf(address, category), visited: [] } : { to, visited: left.slice(0, -1) }
 }
 
-/** Where a visitor goes after login: the page asked for, else the last one visited, else home; never a login page. */
+/** Where a visitor goes after login: the requested page, else the last visited one, else home; never a login page. */
 export function afterLogin(visited: readonly string[], redirect: string | null): string {
   const to = redirect ?? visited.at(-1) ?? '/'
-  // Only our own paths: `//host` and `/\host` leave the site.
+  // Only our own paths: `//host` and `/\host` would leave the site.
   const own = /^\/(?![/\\])/.test(to)
   return own && !NO_RETURN.test(to.replace(/^\/hi(?=\/|$)/, '') || '/') ? to : '/'
 }

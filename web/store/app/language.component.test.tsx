@@ -1,4 +1,4 @@
-// The language of the next visit: the preference counts with a login, then the one that the visitor has switched to.
+// The language of the next visit: the account preference at login, then the one that the visitor switched to.
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { siteEndpoints } from '../../../contract/storefront/api.ts'

@@ -1,4 +1,4 @@
-// The loader of every route; imported by the server only.
+// The loaders of all routes; imported by the server only.
 
 import { loadAddresses } from '../addresses/addresses-loader.ts'
 import {
@@ -109,8 +109,8 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
 }
 
 /**
- * What of a page's data the browser needs to take over the document. The listing's cards are markup that never
- * changes while shown: leaving their data out saves a quarter of the page and their hydration.
+ * The part of a page's data that the browser needs for hydration. The cards of a listing are static HTML: leaving out
+ * their data saves a quarter of the page and their hydration.
  */
 export const HYDRATION_DATA: Partial<Record<RouteName, (data: unknown, search: string) => unknown>> = {
   search: listingHydrationData,

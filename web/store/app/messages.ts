@@ -1,4 +1,4 @@
-// The messages of the store: which namespaces there are, and the framework's functions typed by their keys.
+// The store's message namespaces, and the framework's functions typed by their keys.
 
 import { useTranslator } from '../../framework/locale.ts'
 import {
@@ -9,7 +9,7 @@ import {
   translator as untypedTranslator,
 } from '../../framework/messages/messages.ts'
 
-/** One line per namespace; the Hindi file is typed by the English one. */
+/** One line per namespace; the Hindi file has the type of the English one. */
 export interface Namespaces {
   common: typeof import('../messages/common.en.ts').messages
   home: typeof import('../messages/home.en.ts').messages
@@ -53,7 +53,7 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces
 
-/** The same keys in another language: a missing or surplus one does not compile. */
+/** The same keys in another language: a missing or extra key does not compile. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
 export type Translate<N extends Namespace> = Translator<keyof Namespaces[N] & string>
@@ -62,7 +62,7 @@ interface MessageFile {
   messages: MessageTable
 }
 
-/** Named in the first script of every page: what guests read. No browser asks for what the server alone needs. */
+/** Listed in the entry script: what guests read. Server-only messages are never sent to browsers. */
 const files = import.meta.glob<MessageFile>(
   '../messages/{common,home,listing,product,product-body,product-more,errors,more-content,search}.{en,hi}.ts',
 )
@@ -74,7 +74,7 @@ registerMessages(async (namespace, language) => {
   return load?.()
 })
 
-/** The translator of a namespace that the route or the lazy section has loaded; `common` always is. */
+/** The translator of a namespace loaded by the route or lazy section; `common` is always loaded. */
 export const useMessages: <N extends Namespace>(namespace: N) => Translate<N> = useTranslator
 export const loadMessages: (
   namespaces: readonly Namespace[],

@@ -1,4 +1,4 @@
-// The framework's page loader with the namespaces of the store.
+// The framework's page loader, typed with the store's namespaces.
 
 import type * as framework from '../../framework/page-loader.ts'
 import type { Namespace, Translate } from './messages.ts'

@@ -9,15 +9,14 @@ import { HYDRATION_DATA, LOADERS } from './loaders.ts'
 
 /**
  * Business buyers see prices without tax first; a listing with filters in its fragment hides the unfiltered products until
- * the filtered ones are loaded. The first paint waits for the fonts, so that
- * no text is shown twice where they come quickly, but not more than 0.2 s longer than for the document, and for the first picture of
- * a page that has one.
+ * the filtered ones are loaded. The first paint waits for the fonts, so that text is not drawn twice when they load
+ * quickly: at most 0.2 s after the document, or the first picture of a page that has one, is loaded, and at most 2 s.
  *
- * Where dark is preferred its sheet is written after the styles, as the parser would find it: the first paint waits for
- * it. Other readers do not fetch it.
+ * In dark mode, the dark style sheet is written after the other styles as a parser-inserted link, so that the first paint
+ * waits for it. Other readers do not fetch it.
  *
- * The print sheet is fetched when the page is printed, and at once: an asynchronous request would come too late. The
- * sheet shows the time of printing and the address of the page, which are written here.
+ * The print style sheet is fetched synchronously on printing: an asynchronous request would come too late. It shows the
+ * time of printing and the address of the page, which are set here.
  */
 const earlyScript: ServerApp['earlyScript'] = sheet =>
   `(d=>{try{localStorage.kh_tax&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='');let D=document;matchMedia('(prefers-color-scheme:dark)').matches&&D.write('<link rel=stylesheet href=${sheet('web/store/shell/dark.css')}>');onbeforeprint=()=>{d.dataset.printed=new Date().toLocaleString(d.lang)+' · '+location;let x=new XMLHttpRequest,s=new CSSStyleSheet;x.open('get','${sheet('web/store/shell/print.css')}',0);x.send();s.replaceSync(x.response);D.adoptedStyleSheets=[s]};d.style.visibility='hidden';D.shown=new Promise(r=>{D.show=r;D.fonts.load('1em '+(d.lang<'f'?'Karkhana':'Hindi')).then(r,r);D.onreadystatechange=()=>D.querySelector('#later')||setTimeout(r,200);setTimeout(r,2e3)}).then(()=>d.style.visibility='')})(document.documentElement)`

@@ -1,4 +1,4 @@
-// The session of the store: the visitor as the browser knows them, with cart count, delivery location and tax mark.
+// The store's session: the visitor as known in the browser, with cart count, delivery location and tax display.
 
 import type { OwnPrice } from '../../../contract/price-lists/own-api.ts'
 import { HEADERS } from '../../../contract/shared/headers.ts'
@@ -19,7 +19,7 @@ export interface UserSession {
   customerCategory: string
   preferredLanguage: 'en' | 'hi'
   utmList: { msn: string; mkt_channel: string }[]
-  /** SHA-256 in hex, empty while unknown. */
+  /** SHA-256 in hex; empty while unknown. */
   hashedEmail: string
   hashedPhone: string
 }
@@ -33,7 +33,7 @@ export interface Visitor {
   cartCount: number
   deliveryLocation: { code: string; name: string } | null
   taxRegistered: boolean
-  /** What a member of customer groups pays for products of the page, by MSN. */
+  /** Prices of a customer group member for products on the page, by MSN. */
   ownPrices?: Readonly<Record<string, Pick<OwnPrice, 'salesPrice' | 'breaks'>>>
 }
 
@@ -94,7 +94,7 @@ export interface StoredAddress {
   pincode: string
   oldPincode: string
   city: string
-  /** Of the saved address that was chosen, else place and pincode. */
+  /** Text of the chosen saved address, else city and pincode. */
   userAddress: string
   /** Position of that address in the list; -1 for none. */
   selectedIndex: number
@@ -104,7 +104,7 @@ export interface StoredAddress {
 /** Shows the stored record. */
 function restoreVisitor(): void {
   const address = readStored<StoredAddress>(LOCATION_KEY)
-  // An old version stored an object as post code: ignore such a record.
+  // An old version stored an object as postCode: ignore such a record.
   const broken = address !== null && typeof address.postCode === 'object' && address.postCode !== undefined
   if (broken) writeStored(LOCATION_KEY, null)
   const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
@@ -115,8 +115,8 @@ function restoreVisitor(): void {
 }
 
 /**
- * The saved language counts where a visit begins. Who comes from a page of the store has chosen the one of this page. Pages
- * are the same for everybody, so it is the browser that changes.
+ * The saved language applies when a visit starts on the home page. Visitors who come from another page of the store have
+ * chosen this page's language. Pages are cached for everybody, so the browser does the redirect.
  */
 function restoreLanguage(): void {
   if (document.referrer.startsWith(location.origin)) writeStored(LANGUAGE_KEY, pageLanguage())
@@ -132,7 +132,7 @@ async function noteCampaign(): Promise<void> {
   writeStored(USER_KEY, user)
 }
 
-/** Business buyers see the price without tax first; the early script of the document reads what is stored here. */
+/** Business buyers see the price without tax first; `earlyScript` reads the value stored here. */
 function showPricesWithoutTax(on: boolean): void {
   writeStored(TAX_KEY, on ? 'ex' : null)
   if (on) document.documentElement.dataset.tax = 'ex'
@@ -140,8 +140,8 @@ function showPricesWithoutTax(on: boolean): void {
 }
 
 /**
- * Stores the location for the next visit, with the one before. `chosen` says that somebody has just chosen it: with the text
- * and the position of a saved address, or without one. Else a record of the same place stays.
+ * Stores the location for the next visit, with the previous one. `chosen` is given when the visitor has just chosen it: the
+ * text and position of a saved address, or an empty object. Otherwise a record of the same place is kept.
  */
 export function storeDeliveryLocation(
   { code, name }: { code: string; name: string },
@@ -155,14 +155,14 @@ export function storeDeliveryLocation(
   writeStored(LOCATION_KEY, { pincode: code, oldPincode, city: name, userAddress, selectedIndex: -1, ...chosen })
 }
 
-/** Shows and stores what the session call returned. */
+/** Shows and stores the response of the session call. */
 export async function applySession(session: Session): Promise<void> {
   const email = session.email.email ?? ''
   const phone = session.phone.phone ?? ''
   const registered = session.authenticated === 'true'
   const before = visitor.get().user
   const preferredLanguage = registered ? session.preferredLanguage : (readStored<'hi'>(LANGUAGE_KEY) ?? 'en')
-  // with a login or another preference; later the language counts that the visitor has switched to
+  // only on login or when the preference changes: afterwards the language that the visitor switched to applies
   if (registered && `${before.userId}${before.preferredLanguage}` !== `${session.userId}${preferredLanguage}`)
     writeStored(LANGUAGE_KEY, preferredLanguage)
   const user: UserSession = {
@@ -190,18 +190,18 @@ export async function applySession(session: Session): Promise<void> {
   })
   if (session.place) storeDeliveryLocation(session.place)
   showPricesWithoutTax(session.taxRegistered)
-  // guests have neither, and fetch no code for it
+  // guests have neither, and do not load the code
   const digests = (email || phone) && (await (await import('../shared/digests.ts')).digestsOf(email, phone))
   writeStored(USER_KEY, { ...user, ...(digests || {}) })
 }
 
-/** Removes the user from the record. */
+/** Removes the user from the stored data. */
 export function clearUser(): void {
   writeStored(USER_KEY, null)
   writeStored('kh_offline', null)
   showPricesWithoutTax(false)
   const { deliveryLocation } = visitor.get()
-  // the place stays, the address of the person does not
+  // keep the place, but not the customer's address
   if (deliveryLocation) storeDeliveryLocation(deliveryLocation, {})
   visitor.set({ ...visitor.get(), user: ANONYMOUS, userName: '', userReference: '', taxRegistered: false })
 }

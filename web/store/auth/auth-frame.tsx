@@ -1,4 +1,4 @@
-// The narrow panel around every page of login and sign-up.
+// The narrow panel around all login and sign-up pages.
 
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'

@@ -1,9 +1,9 @@
-// Loads the pages of login and sign-up: all they need from the server is their title and where to go afterwards.
+// Loads the login and sign-up pages: from the server they only need the title and where to go afterwards.
 
 import type { PageLoader } from '../app/page-loader.ts'
 
 export interface AuthData {
-  /** Address asked for, as it came; checked before it is used. */
+  /** Requested address, unchecked; validated before use. */
   redirect: string
 }
 

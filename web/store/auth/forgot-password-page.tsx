@@ -1,4 +1,4 @@
-// The page for a forgotten password: proves the mobile number or email, then takes a new password and logs in.
+// The page for a forgotten password: verifies the mobile number or email, then asks for a new password and logs in.
 
 import { type FormEvent, useRef, useState } from 'react'
 import { SHORTEST_PASSWORD } from '../../../contract/auth/password.rules.ts'
@@ -40,7 +40,7 @@ function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): voi
   return (
     <form ref={form} className={formStyles.form} method="post" onSubmit={submit} noValidate>
       <Notice tone="good">{t('verified', { to: flow.identifier })}</Notice>
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under it. */}
       <input type="text" name="username" autoComplete="username" value={flow.identifier} readOnly hidden />
       <PasswordField
         fresh

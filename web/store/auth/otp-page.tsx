@@ -1,4 +1,4 @@
-// The page that asks for the code of a login.
+// The page that asks for the login code.
 
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -21,7 +21,7 @@ export function Screen(_: { data: AuthData }) {
     if (!flow) return
     const next = await verifyCode(flow, otp)
     if (next === 'entered') return entered(flow.data.redirect)
-    // Not through the state of this page: it would show the form of a spent code until the next page is there.
+    // Not through this page's state: it would show the form for a used code until the next page is loaded.
     writeFlow(next)
     navigate(href('/sign-up'), { replace: true })
   }

@@ -1,4 +1,4 @@
-// The page behind a partner's link: the token leaves the address, and is used by the button alone, once.
+// The landing page of partner links: the token is removed from the address and used only by the button, once.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

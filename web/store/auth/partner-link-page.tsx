@@ -1,4 +1,4 @@
-// Where the link of a partner leads: the token leaves the address at once, and is used when the visitor continues.
+// The landing page of partner links: the token is removed from the address at once and used when the visitor continues.
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -13,7 +13,7 @@ import { FormError } from '../shared/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { actOf } from './components/partner-token.ts'
 
-/** The token of the address, in the query or the fragment; null until the page runs in the browser. */
+/** The token from the query or the fragment; null until the page runs in the browser. */
 function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   const read = useRef(false)

@@ -1,4 +1,4 @@
-// The sign-up page: proves a mobile number or email, then asks for the details.
+// The sign-up page: verifies a mobile number or email, then asks for the details.
 
 import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -20,7 +20,7 @@ export function Screen({ data }: { data: AuthData }) {
   const entered = useEntered()
   const [kept, keep] = useFlow()
   const [exists, setExists] = useState(false)
-  // A record of another flow, or one that is not proved, is of no use here.
+  // Ignore a record of another flow, or one without proof.
   const usable = kept && (kept.flowType === 'signup' || (kept.flowType === 'login' && kept.data.proof !== ''))
   const flow = kept === undefined ? undefined : usable ? kept : null
   const sent = (next: AuthFlow) => {

@@ -1,4 +1,4 @@
-// The return from a provider: a stranger is asked for a proof, which connects the account; what failed can be started again.
+// The return from a provider: an unknown user verifies an account to connect it; a failed login can be started again.
 
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ const entered = vi.hoisted(() => vi.fn())
 
 const { socialUser, session } = socialEndpoints.socialLogin.example.data
 const stranger = { socialUser: { ...socialUser, authToken: 'sealed' }, session: null }
-/** What the next call returns; the type of a call follows from its name, which a mock does not know. */
+/** The response of the next call, untyped: a call's type depends on its name, which a mock does not know. */
 const returnsOnce = (data: object) => vi.mocked(quietCall).mockResolvedValueOnce({ data } as never)
 
 beforeEach(() => {

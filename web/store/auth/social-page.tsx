@@ -1,4 +1,4 @@
-// Where a provider sends the browser back: the login is completed, or the visitor proves an account to connect.
+// The page that login providers redirect to: completes the login, or the visitor verifies an account to connect.
 
 import { useEffect, useRef, useState } from 'react'
 import { PROVIDER_NAMES } from '../../../contract/auth/social.rules.ts'
@@ -19,7 +19,7 @@ import { PasswordForm } from './components/password-form.tsx'
 import { completeLogin, connectByCode, connectUser, readSocialFlow } from './components/social-flow.ts'
 import { useEntered } from './use-entered.ts'
 
-/** Asks for a code or the password of the account that is to be connected. */
+/** Asks for a code or for the password of the account to connect. */
 export function ProveAccount({ user, onEntered }: { user: SocialUser; onEntered(): void }) {
   const t = useMessages('auth')
   const [flow, setFlow] = useState<AuthFlow | null>(null)
@@ -47,7 +47,7 @@ export function ProveAccount({ user, onEntered }: { user: SocialUser; onEntered(
   )
 }
 
-/** Completes the login once; the address loses the code, which nobody needs any more. */
+/** Completes the login once, and removes the used code from the address. */
 function useReturn() {
   const { language } = useLocale()
   const entered = useEntered()

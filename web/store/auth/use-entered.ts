@@ -1,4 +1,4 @@
-// Where a visitor goes after login, by the history rules of the store.
+// Where a visitor goes after login, following the store's history rules.
 
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -9,7 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { writeFlow } from './components/auth-flow.ts'
 import { backUrl, writeBackUrl } from './components/back-url.ts'
 
-/** Returns the function to call after login: it navigates to the requested page or to the previous one. */
+/** Returns the function to call after login, which navigates to the requested page or to the previous one. */
 export function useEntered(): (redirect: string, name?: string) => void {
   const { href } = useLocale()
   const t = useMessages('auth')
@@ -19,7 +19,7 @@ export function useEntered(): (redirect: string, name?: string) => void {
     const asked = redirect || backUrl()
     writeBackUrl(null)
     const to = afterLogin(visitedPages(), asked || null)
-    // An address asked for has its language in it; the remembered ones have none.
+    // A requested address includes its language; remembered ones do not.
     navigate(to === asked ? to : href(to), { replace: true })
   }
 }

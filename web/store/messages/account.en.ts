@@ -1,4 +1,4 @@
-// English words of the account: overview, orders, wishlist, addresses, business details, profile.
+// English messages for the account: overview, orders, wishlist, addresses, business details, profile.
 
 export const messages = {
   title: 'My account',

@@ -1,4 +1,4 @@
-// Hindi words of the account: overview, orders, addresses, business details, profile.
+// Hindi messages for the account: overview, orders, addresses, business details, profile.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of addresses: the form, the list and what may be wrong.
+// English messages for addresses: the form, the list and what may be wrong.
 
 export const messages = {
   addTitle: 'Add address',

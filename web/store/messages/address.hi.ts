@@ -1,4 +1,4 @@
-// Hindi words of addresses: the form, the list and what may be wrong.
+// Hindi messages for addresses: the form, the list and what may be wrong.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

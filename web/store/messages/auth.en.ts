@@ -1,4 +1,4 @@
-// English words of login, codes, passwords and sign-up.
+// English messages for login, codes, passwords and sign-up.
 
 export const messages = {
   loginTitle: 'Log in or sign up',

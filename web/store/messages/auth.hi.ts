@@ -1,4 +1,4 @@
-// Hindi words of login, codes, passwords and sign-up.
+// Hindi messages for login, codes, passwords and sign-up.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

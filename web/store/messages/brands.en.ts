@@ -1,4 +1,4 @@
-// English words of the brand index and the brand stores.
+// English messages for the brand index and the brand stores.
 
 export const messages = {
   title: 'All brands',

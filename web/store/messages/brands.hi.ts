@@ -1,4 +1,4 @@
-// Hindi words of the brand index and the brand stores.
+// Hindi messages for the brand index and the brand stores.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of company and tax number, wherever they are asked for.
+// English messages for company and tax number, wherever they are asked for.
 
 export const messages = {
   company: 'Company name',

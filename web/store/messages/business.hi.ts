@@ -1,4 +1,4 @@
-// Hindi words of company and tax number, wherever they are asked for.
+// Hindi messages for company and tax number, wherever they are asked for.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of advertisements.
+// English messages for advertisements.
 
 export const messages = {
   advertisement: 'Advertisement',

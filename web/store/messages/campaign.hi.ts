@@ -1,4 +1,4 @@
-// Hindi texts of advertisements.
+// Hindi messages for advertisements.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the cart: its items, what changed, the quick order and sharing.
+// English messages for the cart: its items, what changed, the quick order and sharing.
 
 export const messages = {
   title: 'Cart',

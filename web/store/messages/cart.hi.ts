@@ -1,4 +1,4 @@
-// Hindi words of the cart: its items, what changed, the quick order and sharing.
+// Hindi messages for the cart: its items, what changed, the quick order and sharing.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

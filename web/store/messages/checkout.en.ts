@@ -1,4 +1,4 @@
-// English words of the checkout: address, payment, confirmation.
+// English messages for the checkout: address, payment, confirmation.
 
 export const messages = {
   title: 'Checkout',

@@ -1,4 +1,4 @@
-// Hindi words of the checkout: address, payment, confirmation.
+// Hindi messages for the checkout: address, payment, confirmation.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

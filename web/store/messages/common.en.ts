@@ -1,4 +1,4 @@
-// English words of the frame around every page: header, footer, dialogs, cards.
+// English messages for the frame around every page: header, footer, dialogs, cards.
 
 export const messages = {
   skip: 'Skip to main content',

@@ -1,4 +1,4 @@
-// Hindi words of the frame around every page: header, footer, dialogs, cards.
+// Hindi messages for the frame around every page: header, footer, dialogs, cards.
 
 // Hindi pages bring their letters with their words.
 import '../../ui/hindi.css'

@@ -1,4 +1,4 @@
-// English words of comparing products: the bar and the page.
+// English messages for comparing products: the bar and the page.
 
 export const messages = {
   title: 'Compare products',

@@ -1,4 +1,4 @@
-// Hindi words of comparing products: the bar and the page.
+// Hindi messages for comparing products: the bar and the page.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of what a visitor may agree to.
+// English messages for what a visitor may agree to.
 
 export const messages = {
   barTitle: 'Your privacy',

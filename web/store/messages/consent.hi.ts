@@ -1,4 +1,4 @@
-// Hindi texts of what a visitor may agree to.
+// Hindi messages for what a visitor may agree to.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the pages that are read: articles, content pages, price lists, stores, all categories.
+// English messages for the pages that are read: articles, content pages, price lists, stores, all categories.
 
 export const messages = {
   allCategories: 'All categories',

@@ -1,4 +1,4 @@
-// Hindi words of the pages that are read: articles, content pages, price lists, stores, all categories.
+// Hindi messages for the pages that are read: articles, content pages, price lists, stores, all categories.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

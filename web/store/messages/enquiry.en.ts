@@ -1,4 +1,4 @@
-// English words of the bulk quote page.
+// English messages for the bulk quote page.
 
 export const messages = {
   title: 'Bulk quotes',

@@ -1,4 +1,4 @@
-// Hindi words of the bulk quote page.
+// Hindi messages for the bulk quote page.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// Hindi words of the error codes of steps that only staff take.
+// Hindi messages for the error codes of steps that only staff take.
 
 export const messages = {
   'ledger.loss-unknown': 'यह खोया हुआ पार्सल मौजूद नहीं है।',

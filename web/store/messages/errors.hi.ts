@@ -1,4 +1,4 @@
-// Hindi words of every error code; fetched when the first error has to be worded.
+// Hindi messages for every error code; fetched when the first error has to be worded.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 import { messages as staffErrors } from './errors-staff.hi.ts'

@@ -1,4 +1,4 @@
-// English words of the home page.
+// English messages for the home page.
 
 export const messages = {
   bulkTitle: 'Order from a parts list',

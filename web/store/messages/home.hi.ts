@@ -1,4 +1,4 @@
-// Hindi words of the home page.
+// Hindi messages for the home page.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of the forms for companies and visitors who want to hear from the store.
+// English messages for the forms for companies and visitors who want to hear from the store.
 
 export const messages = {
   'title-pay-later': 'Pay later, for companies',

@@ -1,4 +1,4 @@
-// Hindi texts of the forms for companies and visitors who want to hear from the store.
+// Hindi messages for the forms for companies and visitors who want to hear from the store.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

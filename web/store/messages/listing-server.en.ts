@@ -1,4 +1,4 @@
-// English words of listings that the server alone writes: titles, descriptions, what stands below the products.
+// English messages for listings that the server alone writes: titles, descriptions, what stands below the products.
 
 export const messages = {
   popular: 'Popular categories',

@@ -1,4 +1,4 @@
-// Hindi words of listings that the server alone writes: titles, descriptions, what stands below the products.
+// Hindi messages for listings that the server alone writes: titles, descriptions, what stands below the products.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

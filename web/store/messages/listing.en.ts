@@ -1,4 +1,4 @@
-// English words of category listings and search results.
+// English messages for category listings and search results.
 
 export const messages = {
   showing: 'Showing {shown} out of {total, plural, one{# product} other{# products}}',

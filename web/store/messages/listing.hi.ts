@@ -1,4 +1,4 @@
-// Hindi words of category listings and search results.
+// Hindi messages for category listings and search results.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

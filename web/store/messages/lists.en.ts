@@ -1,4 +1,4 @@
-// English texts of purchase lists.
+// English messages for purchase lists.
 
 export const messages = {
   title: 'Purchase lists',

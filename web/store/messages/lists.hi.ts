@@ -1,4 +1,4 @@
-// Hindi texts of purchase lists.
+// Hindi messages for purchase lists.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

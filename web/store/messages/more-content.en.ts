@@ -1,4 +1,4 @@
-// English words of what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
+// English messages for what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
 
 export const messages = {
   sponsored: 'Sponsored products',

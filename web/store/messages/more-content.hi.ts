@@ -1,4 +1,4 @@
-// Hindi words of what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
+// Hindi messages for what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

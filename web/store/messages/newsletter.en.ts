@@ -1,4 +1,4 @@
-// English texts of the newsletter.
+// English messages for the newsletter.
 
 export const messages = {
   title: 'Newsletter',

@@ -1,4 +1,4 @@
-// Hindi texts of the newsletter.
+// Hindi messages for the newsletter.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of live notices.
+// English messages for live notices.
 
 export const messages = {
   order: 'There is news about your order {number}.',

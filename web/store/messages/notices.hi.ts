@@ -1,4 +1,4 @@
-// Hindi texts of live notices.
+// Hindi messages for live notices.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

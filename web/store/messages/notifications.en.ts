@@ -1,4 +1,4 @@
-// English texts of notification preferences and of notifications on devices.
+// English messages for notification preferences and of notifications on devices.
 
 export const messages = {
   title: 'Notifications',

@@ -1,4 +1,4 @@
-// Hindi texts of notification preferences and of notifications on devices.
+// Hindi messages for notification preferences and of notifications on devices.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the offline page and of notices about the connection.
+// English messages for the offline page and of notices about the connection.
 
 export const messages = {
   title: 'You are offline',

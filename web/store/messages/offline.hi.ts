@@ -1,4 +1,4 @@
-// Hindi words of the offline page and of notices about the connection.
+// Hindi messages for the offline page and of notices about the connection.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

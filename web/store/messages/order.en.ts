@@ -1,4 +1,4 @@
-// English words of orders: states, payments, tracking. The labels of states are those of the specification.
+// English messages for orders: states, payments, tracking. The labels of states are those of the specification.
 
 export const messages = {
   ACCEPTED: 'ACCEPTED',

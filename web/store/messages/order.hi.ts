@@ -1,4 +1,4 @@
-// Hindi words of orders: states, payments, tracking.
+// Hindi messages for orders: states, payments, tracking.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of personal data: download, and deletion of the account.
+// English messages for personal data: download, and deletion of the account.
 
 export const messages = {
   title: 'Your data',

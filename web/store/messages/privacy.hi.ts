@@ -1,4 +1,4 @@
-// Hindi texts of personal data: download, and deletion of the account.
+// Hindi messages for personal data: download, and deletion of the account.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of what the server renders of a product page and of its popups of attributes.
+// English messages for what the server renders of a product page and of its popups of attributes.
 
 export const messages = {
   partNumber: 'Part no.',

@@ -1,4 +1,4 @@
-// Hindi words of what the server renders of a product page and of its popups of attributes.
+// Hindi messages for what the server renders of a product page and of its popups of attributes.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of what a product page fetches later: popups, variants, bundles, videos, sharing, comparing.
+// English messages for what a product page fetches later: popups, variants, bundles, videos, sharing, comparing.
 
 export const messages = {
   emis: 'EMI plans',

@@ -1,4 +1,4 @@
-// Hindi words of what a product page fetches later.
+// Hindi messages for what a product page fetches later.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the bulk quote form; its messages are those of the specification.
+// English messages for the bulk quote form; its messages are those of the specification.
 
 import { RFQ_MESSAGES } from '../../../contract/rfq/request.rules.ts'
 

@@ -1,4 +1,4 @@
-// Hindi words of the bulk quote form.
+// Hindi messages for the bulk quote form.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the product page that its first script needs: pictures, buying, delivery.
+// English messages for the product page that its first script needs: pictures, buying, delivery.
 
 export const messages = {
   description: 'Buy {name}: {price} incl. {tax}, quantity discounts and a delivery date for your location.',

@@ -1,4 +1,4 @@
-// Hindi words of the product page that its first script needs.
+// Hindi messages for the product page that its first script needs.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of a customer's quotation requests and the quotations for them.
+// English messages for a customer's quotation requests and the quotations for them.
 
 export const messages = {
   title: 'Quotations',

@@ -1,4 +1,4 @@
-// Hindi words of a customer's quotation requests and the quotations for them.
+// Hindi messages for a customer's quotation requests and the quotations for them.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of returns and exchanges.
+// English messages for returns and exchanges.
 
 export const messages = {
   returnProducts: 'Return or exchange',

@@ -1,4 +1,4 @@
-// Hindi words of returns and exchanges.
+// Hindi messages for returns and exchanges.
 
 import type { Translated } from '../app/messages.ts'
 import type { messages as english } from './returns.en.ts'

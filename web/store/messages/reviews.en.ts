@@ -1,4 +1,4 @@
-// English words of reviews and questions; fetched with the parts that show them.
+// English messages for reviews and questions; fetched with the parts that show them.
 
 export const messages = {
   title: 'Reviews and ratings',

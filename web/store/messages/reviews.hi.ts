@@ -1,4 +1,4 @@
-// Hindi words of reviews and questions.
+// Hindi messages for reviews and questions.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

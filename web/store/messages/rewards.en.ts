@@ -1,4 +1,4 @@
-// English words of reward points: the page of the account, the control of the cart, lines of an order, gold.
+// English messages for reward points: the page of the account, the control of the cart, lines of an order, gold.
 
 export const messages = {
   title: 'Reward points',

@@ -1,4 +1,4 @@
-// Hindi words of reward points: the page of the account, the control of the cart, lines of an order, gold.
+// Hindi messages for reward points: the page of the account, the control of the cart, lines of an order, gold.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English words of the search box with its suggestions, and of the search nudge.
+// English messages for the search box with its suggestions, and of the search nudge.
 
 export const messages = {
   suggestions: 'Suggestions',

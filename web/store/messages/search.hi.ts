@@ -1,4 +1,4 @@
-// Hindi words of the search box with its suggestions, and of the search nudge.
+// Hindi messages for the search box with its suggestions, and of the search nudge.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

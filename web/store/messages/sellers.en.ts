@@ -1,4 +1,4 @@
-// English words of the sellers of a product: on the product page, and where the cart switches to another one.
+// English messages for the sellers of a product: on the product page, and where the cart switches to another one.
 
 export const messages = {
   title: 'Other sellers',

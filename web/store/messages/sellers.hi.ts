@@ -1,4 +1,4 @@
-// Hindi words of the sellers of a product.
+// Hindi messages for the sellers of a product.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

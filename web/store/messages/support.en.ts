@@ -1,4 +1,4 @@
-// English texts of support: the page to write from, tickets in the account and of guests.
+// English messages for support: the page to write from, tickets in the account and of guests.
 
 export const messages = {
   title: 'Support',

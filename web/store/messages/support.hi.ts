@@ -1,4 +1,4 @@
-// Hindi texts of support: the page to write from, tickets in the account and of guests.
+// Hindi messages for support: the page to write from, tickets in the account and of guests.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

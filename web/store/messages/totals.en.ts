@@ -1,4 +1,4 @@
-// English words of sums: what a cart or an order costs and how that is computed.
+// English messages for sums: what a cart or an order costs and how that is computed.
 
 export const messages = {
   title: 'Price summary',

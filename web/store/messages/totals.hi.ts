@@ -1,4 +1,4 @@
-// Hindi words of sums: what a cart or an order costs and how that is computed.
+// Hindi messages for sums: what a cart or an order costs and how that is computed.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// English texts of the look-up of an order without logging in.
+// English messages for the look-up of an order without logging in.
 
 export const messages = {
   title: 'Track an order',

@@ -1,4 +1,4 @@
-// Hindi texts of the look-up of an order without logging in.
+// Hindi messages for the look-up of an order without logging in.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 

@@ -1,4 +1,4 @@
-// A customer's addresses: to look at or choose from, with adding, changing and deleting (which can be undone).
+// A customer's address book: view or choose, add, change and delete (with undo).
 
 import { type ComponentProps, useState } from 'react'
 import type { Address } from '../../../../contract/addresses/api.ts'
@@ -19,15 +19,15 @@ interface AddressBookProps {
   addresses: readonly Address[]
   onChange(addresses: Address[]): void
   type: Address['type']
-  /** With it the addresses can be chosen from. */
+  /** When given, an address can be chosen. */
   choice?: { name: string; legend: string; chosen: string; onChoose(addressId: string): void }
-  /** What a new address begins with. */
+  /** Initial values of a new address. */
   initial?: Partial<AddressFields>
-  /** An empty list shows no form until it is asked for. */
+  /** An empty list does not open the form by itself. */
   closed?: boolean
 }
 
-/** A saved address takes its place in the list; only one of a type is the default. */
+/** Puts a saved address into the list; only one per type is the default. */
 export function withSaved(addresses: readonly Address[], saved: Address): Address[] {
   const others = addresses.map(address =>
     saved.isDefault && address.type === saved.type && address.addressId !== saved.addressId
@@ -85,7 +85,7 @@ function Card({ address, action, choice, onEdit, onRemove, onDefault }: CardProp
   )
 }
 
-/** Deleting keeps what was deleted, so that undoing can write it again (under a new id). */
+/** Keeps the deleted address, so that undo can save it again (under a new id). */
 function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
   const action = useAction()
   const [removed, setRemoved] = useState<Address | null>(null)
@@ -118,7 +118,7 @@ function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
   return { action, removed, saved, remove, undo, makeDefault }
 }
 
-/** The form in a panel of its own; without `onCancel` it cannot be left. */
+/** The form in its own panel; without `onCancel` it cannot be closed. */
 function FormPanel(props: ComponentProps<typeof AddressForm>) {
   const t = useMessages('address')
   return (
@@ -147,7 +147,7 @@ export function AddressBook(props: AddressBookProps) {
   const { addresses, type, choice, initial, closed } = props
   const t = useMessages('address')
   const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
-  /** The address in the form; 'new' for one to add, null when there is no form. */
+  /** The address in the form; 'new' for a new one, null when the form is closed. */
   const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
   const form = {
     type,

@@ -1,4 +1,4 @@
-// The address form: what is missing is named at its field, a pincode fills in the city, what is saved is what was typed.
+// The address form: missing values are reported at their fields, a pincode fills in the city, typed values are saved.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The form of an address: the pincode fills in city and state, the emirate is chosen; checked here and by the server.
+// The address form: the pincode fills in city and state, the emirate is chosen; validated here and by the server.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../contract/addresses/api.ts'
@@ -23,7 +23,7 @@ interface AddressFormProps {
   /** The address to change; null for a new one. */
   address: Address | null
   type: Address['type']
-  /** What a new one begins with. */
+  /** Initial values of a new address. */
   initial?: Partial<AddressFields>
   onSaved(address: Address): void
   onCancel?(): void
@@ -62,7 +62,7 @@ function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => 
       .then(({ data }) => {
         if (!current) return
         setPlace({ postCode, stateName: data.stateName, unknown: false })
-        // The city of an address that is only looked at stays as it was written.
+        // The city of an unchanged address stays as it was entered.
         if (started.current !== postCode) take.current(data.city)
         started.current = ''
       })
@@ -194,7 +194,7 @@ function StreetFields({ fields, errors, change }: FieldProps) {
   )
 }
 
-/** The state of the form, and sending it. */
+/** The form's state and submission. */
 function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
   const t = useMessages('address')
   const { market } = useLocale()
@@ -207,7 +207,7 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
     setFields(before => ({ ...before, ...part }))
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
-  // The delivery location is known to the browser alone: it arrives after the first render.
+  // Only the browser knows the delivery location: it arrives after the first render.
   const code = address ? '' : (deliveryLocation?.code ?? '')
   useEffect(() => {
     if (code) setFields(before => (before.postCode ? before : { ...before, postCode: code }))

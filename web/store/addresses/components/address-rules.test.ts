@@ -1,4 +1,4 @@
-// The messages of the specification, each for the mistake it is meant for, in both markets.
+// Each mistake gets the message from the specification, in both markets.
 
 import { expect, test } from 'vitest'
 import { type AddressFields, addressProblems } from './address-rules.ts'

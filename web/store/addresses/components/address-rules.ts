@@ -1,4 +1,4 @@
-// What an address must hold before it is sent, with the messages of the specification by their keys; pure.
+// Validation of an address before it is sent, with message keys for the texts of the specification; pure.
 
 import { isPincode } from '../../../../contract/shared/digits.ts'
 import { normalizeMobile } from '../../../../contract/shared/identifiers.ts'
@@ -20,7 +20,7 @@ export interface AddressFields {
 
 export type AddressField = Exclude<keyof AddressFields, 'isDefault'>
 
-/** Letters of any script with what city names hold; at least one letter. */
+/** Letters of any script and the other characters used in city names; at least one letter. */
 const CITY = /^(?=.*\p{L})[\p{L}\p{M}\p{N}\s.'’,()/-]+$/u
 
 function phoneProblem(phone: string, market: Market) {
@@ -30,7 +30,7 @@ function phoneProblem(phone: string, market: Market) {
   return market === 'AE' ? ('phoneDigitsAe' as const) : ('phoneDigitsIn' as const)
 }
 
-/** Why a place is none, as far as its form tells. */
+/** Why a pincode or emirate is invalid, as far as its format shows. */
 export function postCodeProblem(postCode: string, market: Market) {
   if (market === 'AE') return /^[A-Z]{2}$/.test(postCode) ? null : ('emirateRequired' as const)
   if (/\D/.test(postCode)) return 'pincodeDigitsOnly' as const
@@ -44,7 +44,7 @@ function cityProblem(city: string, market: Market) {
   return CITY.test(city) ? null : ('cityInvalid' as const)
 }
 
-/** What is wrong by field, as keys of the `address` words; an empty object when the address may be sent. */
+/** Problems by field, as keys of the `address` messages; an empty object when the address may be sent. */
 export function addressProblems(fields: AddressFields, market: Market) {
   const problems = {
     name: nameProblem(fields.name, true),

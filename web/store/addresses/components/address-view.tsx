@@ -1,4 +1,4 @@
-// An address as people read it.
+// A formatted address.
 
 import type { Address } from '../../../../contract/addresses/api.ts'
 import { normalizeMobile } from '../../../../contract/shared/identifiers.ts'
@@ -14,10 +14,10 @@ export function AddressView({ address }: { address: Shown }) {
   const t = useMessages('address')
   const { marketInfo, market } = useLocale()
   const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
-  // An order keeps the number with its country code, an address without.
+  // Orders store the number with its country code, addresses without.
   const national = normalizeMobile(phone, market)?.slice(1 + marketInfo.phoneCode.length) ?? phone
   const lines = [addressLine, addressLine2, landmark].filter(Boolean).join(', ')
-  // The code of an emirate says nothing beside its name.
+  // An emirate's code adds nothing to its name.
   const place = marketInfo.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-// The auth-flow record: who is being logged in or signed up and how far that went, kept in the browser between pages.
+// The auth-flow record: who is logging in or signing up and at which step, stored in the browser between pages.
 
 import { HEADERS } from '../../../../contract/shared/headers.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
@@ -20,11 +20,11 @@ export interface AuthFlow {
   identifierType: IdentifierType
   identifier: string
   data: {
-    /** Where to go afterwards; empty for the page before. */
+    /** Where to go afterwards; empty for the previous page. */
     redirect: string
-    /** Proof of a verified code for the next step; empty before. */
+    /** Proof of a verified code for the next step; empty until then. */
     proof: string
-    /** Moment of the last code, epoch milliseconds. */
+    /** Time of the last code, in epoch milliseconds. */
     sentAt: number
     resendSeconds: number
   }
@@ -58,7 +58,7 @@ async function send(market: Market, flowType: FlowType, typed: Typed, work: stri
     : call('POST /api/v1/login/sendOtpV2', { body: { ...body, device, phoneCode: '91' } })
 }
 
-/** Solves the work that the store asks for after several codes of a day; a toast says what the wait is for. */
+/** Solves the proof of work that is required after several codes in a day; a toast explains the wait. */
 async function workFor(error: unknown): Promise<string> {
   const challenge = error instanceof ApiError ? error.data?.challenge : undefined
   if (challenge === undefined) throw error
@@ -70,7 +70,7 @@ async function workFor(error: unknown): Promise<string> {
   return solveWork(challenge)
 }
 
-/** A 429 of a call that sends a code says that the attempts of the day are used up, whatever its code. */
+/** A 429 from a send-code call means that the day's attempts are used up, whatever the error code. */
 function asLimit(error: unknown): never {
   throw error instanceof ApiError && error.status === 429 ? new ApiError(429, { code: 'auth.otp-too-many' }) : error
 }
@@ -88,8 +88,8 @@ export async function sendCode(market: Market, flowType: FlowType, typed: Typed,
 }
 
 /**
- * Verifies a code. A known customer is logged in by the login flow (`entered`); in every other case the record comes
- * back with the proof for the next step. Rejects with an ApiError.
+ * Verifies a code. In the login flow a known customer is logged in (`entered`); otherwise returns the record with the
+ * proof for the next step. Rejects with an ApiError.
  */
 export async function verifyCode(flow: AuthFlow, otp: string): Promise<'entered' | AuthFlow> {
   const body = bodyOf(flow)
@@ -101,7 +101,7 @@ export async function verifyCode(flow: AuthFlow, otp: string): Promise<'entered'
   return { ...flow, isUserExists: data.isUserExists, data: { ...flow.data, proof: data.proof } }
 }
 
-/** Logs in by password. Rejects with an ApiError. */
+/** Logs in with a password. Rejects with an ApiError. */
 export async function enterByPassword(typed: Typed, password: string): Promise<void> {
   await applySession(await quietCall('POST /api/v1/login/authenticate', { body: { ...bodyOf(typed), password } }))
 }

@@ -1,9 +1,9 @@
-// The back-URL record: where to go after login, kept in this tab while the login leads over several pages.
+// The back-URL record: where to go after login, kept in this tab across the pages of a login.
 
 export interface BackUrl {
-  /** Address as `href` makes it. */
+  /** Address as returned by `href`. */
   backurl: string
-  /** What the login was opened for, as its title says. */
+  /** Why the login was opened, as its title says. */
   title: string
   source: 'popup' | 'page'
 }
@@ -15,11 +15,11 @@ export function writeBackUrl(record: BackUrl | null): void {
     if (record) sessionStorage.setItem(KEY, JSON.stringify(record))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage the login leads to the page before.
+    // Without storage, login leads to the previous page.
   }
 }
 
-/** The address of the record; empty when there is none. */
+/** The stored address; empty when there is none. */
 export function backUrl(): string {
   try {
     const record = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<BackUrl> | null

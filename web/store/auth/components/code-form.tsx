@@ -1,4 +1,4 @@
-// Asks for the code that was sent, checks it, and sends another one when asked.
+// Asks for the code that was sent, verifies it, and resends it on request.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { latinDigits } from '../../../../contract/shared/digits.ts'
@@ -14,7 +14,7 @@ import styles from './login.module.css'
 
 const CODE_LENGTH = 6
 
-/** Whole seconds until a moment, counted down. */
+/** Countdown in whole seconds to a point in time. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
@@ -73,11 +73,11 @@ function Resend({ flow, onSent }: { flow: AuthFlow; onSent(flow: AuthFlow): void
 
 interface CodeFormProps {
   flow: AuthFlow
-  /** Checks the code; what it rejects with is shown beside the field. */
+  /** Verifies the code; an error is shown at the field. */
   onCode(otp: string): Promise<void>
   /** Another code was sent. */
   onSent(flow: AuthFlow): void
-  /** Back to typing the identifier. */
+  /** Back to the identifier step. */
   onChange(): void
 }
 

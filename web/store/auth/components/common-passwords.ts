@@ -1,4 +1,4 @@
-// Passwords that attackers try first, from the list by which the server rejects them; the build puts them here.
+// Passwords that attackers try first, from the list that the server uses to reject them; inserted by the build.
 
 const LINES = 'LIST'
 

@@ -1,4 +1,4 @@
-// Reads what a visitor types to say who they are: an email address or a mobile number of the market.
+// Parses a typed identifier: an email address or a mobile number of the market.
 
 import { normalizeEmail, normalizeMobile } from '../../../../contract/shared/identifiers.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
@@ -8,14 +8,14 @@ export type IdentifierType = 1 | 2
 
 export interface Typed {
   identifierType: IdentifierType
-  /** As it was typed, trimmed. */
+  /** The typed text, trimmed. */
   identifier: string
 }
 
-/** Why a text is no identifier, as a key of the `identity` messages. */
+/** Why a text is not a valid identifier, as a key of the `identity` messages. */
 export type IdentifierProblem = 'identifierRequired' | 'emailInvalid' | 'mobileDigitsIn' | 'mobileDigitsAe'
 
-/** A text with a letter or an at sign is meant as an email; anything else as a mobile number. */
+/** A text with a letter or an at sign is treated as an email, anything else as a mobile number. */
 export function readIdentifier(text: string, market: Market): Typed | IdentifierProblem {
   const identifier = text.trim()
   if (identifier === '') return 'identifierRequired'
@@ -26,7 +26,7 @@ export function readIdentifier(text: string, market: Market): Typed | Identifier
   return market === 'AE' ? 'mobileDigitsAe' : 'mobileDigitsIn'
 }
 
-/** The part of a request body that names the identifier. */
+/** The part of a request body with the identifier. */
 export function bodyOf({ identifierType, identifier }: Typed): { email: string } | { phone: string } {
   return identifierType === 1 ? { email: identifier } : { phone: identifier }
 }

@@ -35,7 +35,7 @@ export function IdentifierField({ value, error, onChange }: IdentifierFieldProps
   )
 }
 
-/** State of an identifier field: its text, its problem, and reading it when the form is sent. */
+/** State of an identifier field: its text, its problem, and parsing it on submit. */
 export function useIdentifier(initial: string) {
   const t = useMessages('auth')
   const { market } = useLocale()
@@ -57,7 +57,7 @@ export function useIdentifier(initial: string) {
 interface IdentifyFormProps {
   flowType: FlowType
   initial?: string
-  /** Where to go after login; part of the record. */
+  /** Where to go after login; stored in the record. */
   redirect: string
   onSent(flow: AuthFlow): void
 }

@@ -16,7 +16,7 @@ export function LoginHost({ request }: { request: LoginRequest }) {
       .then(setMessages)
       .catch(() => closeLogin())
   }, [setting.language])
-  // the popup leads on to pages, such as that of a forgotten password
+  // the popup may navigate to a page, such as the one for a forgotten password
   useEffect(() => {
     const { redirect, title = document.title } = request
     writeBackUrl({ backurl: redirect ?? location.pathname + location.search + location.hash, title, source: 'popup' })

@@ -1,4 +1,4 @@
-// The login popup: every step of login and sign-up inside one dialog, on any page.
+// The login popup: all steps of login and sign-up in one dialog, on any page.
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
@@ -31,7 +31,7 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('identify')
   const [flow, setFlow] = useState<AuthFlow | null>(null)
   const body = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its first field
   useEffect(() => body.current?.querySelector('input')?.focus(), [step])
   const sent = (next: AuthFlow) => {
     setFlow(next)

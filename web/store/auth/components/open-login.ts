@@ -1,9 +1,9 @@
-// Opens the login popup from any screen, with a title and an address for after login; the frame renders it.
+// Opens the login popup from any screen, with a title and the address to go to after login; the frame renders it.
 
 import { createObservable, useObservable } from '../../../ui/observable.ts'
 
 export interface LoginRequest {
-  /** Address for after login, as returned by `href`; default: reload the current page. */
+  /** Where to go after login, as returned by `href`; default: reload the current page. */
   redirect?: string
   title?: string
 }

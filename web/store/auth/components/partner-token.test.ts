@@ -1,4 +1,4 @@
-// What a partner's token says that it does.
+// Reads the action from a partner token.
 
 import { expect, it } from 'vitest'
 import { actOf } from './partner-token.ts'

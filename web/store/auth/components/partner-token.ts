@@ -1,8 +1,8 @@
-// What the token of a partner says that it does; shown only, as the server alone can verify it.
+// Reads the action from a partner token, for display only: just the server can verify it.
 
 import { PARTNER_ACTS, type PartnerAct } from '../../../../contract/partners/token.rules.ts'
 
-/** What a token does; null when it is none of a partner. */
+/** The action of a token; null when it is not a partner token. */
 export function actOf(token: string): PartnerAct | null {
   try {
     const [, body = ''] = token.split('.')

@@ -1,4 +1,4 @@
-// Passkeys of customers: asks the authenticator, and sends what it has signed.
+// Customer passkeys: asks the authenticator and sends its response.
 
 import type { Passkey } from '../../../../contract/auth/passkeys-api.ts'
 import { quietCall } from '../../../framework/session/session.ts'
@@ -13,16 +13,16 @@ async function logIn(amongSuggestions: boolean): Promise<void> {
   await applySession(await quietCall('POST /api/v1/login/passkey', { body }))
 }
 
-/** Asks for a passkey and logs in by it. Rejects with an ApiError or what the browser says. */
+/** Asks for a passkey and logs in with it. Rejects with an ApiError or the browser's error. */
 export const logInByPasskey = (): Promise<void> => logIn(false)
 
-/** Offers passkeys among the suggestions of the field; resolves when one has logged in, and where browsers cannot never. */
+/** Offers passkeys by autofill; resolves after a login with one, and never in browsers without support. */
 export async function offerPasskeys(): Promise<void> {
   if (!(await canOfferPasskeys())) return new Promise(() => undefined)
   return logIn(true)
 }
 
-/** Makes a passkey. Rejects with an ApiError or what the browser says. */
+/** Creates a passkey. Rejects with an ApiError or the browser's error. */
 export async function makePasskey(name: string): Promise<Passkey> {
   const { data: options } = await quietCall('POST /api/v1/login/newpasskeyoptions')
   const body = { ...(await makeCredential(options)), name }

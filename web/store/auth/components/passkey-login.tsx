@@ -1,4 +1,4 @@
-// Logs in by a passkey: by a button, and among the suggestions of the field where the browser can.
+// Login with a passkey: by a button, and by autofill where the browser supports it.
 
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../framework/use-action.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { FormError } from '../../shared/form-error.tsx'
 
-/** Loaded when it is needed: most visitors have no passkey. */
+/** Loaded on demand: most visitors have no passkey. */
 const load = () => import('./passkey-browser.ts')
 
 export function PasskeyLogin({ onEntered }: { onEntered(): void }) {

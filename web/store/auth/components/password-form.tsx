@@ -1,4 +1,4 @@
-// Logs in by password.
+// Logs in with a password.
 
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { LONGEST_PASSWORD } from '../../../../contract/auth/password.rules.ts'
@@ -24,7 +24,7 @@ interface PasswordFieldProps {
   onChange(value: string): void
 }
 
-/** A password with a box to look at what was typed; `fresh` for one that is being chosen, whose strength is shown. */
+/** A password field with a checkbox to show it; `fresh` is for a new password, whose strength is shown. */
 export function PasswordField({ label, value, error, fresh, onChange }: PasswordFieldProps) {
   const t = useMessages('auth')
   const [shown, setShown] = useState(false)
@@ -48,7 +48,7 @@ export function PasswordField({ label, value, error, fresh, onChange }: Password
 }
 
 interface PasswordFormProps {
-  /** What the password is for, by default to log in; rejects with an ApiError. */
+  /** What to do with the password, by default log in; rejects with an ApiError. */
   enter?: (typed: Typed, password: string) => Promise<void>
   onEntered(): void
 }

@@ -1,4 +1,4 @@
-// The strength of a new password: in words, announced after a pause, and not for a password that is only entered.
+// The strength of a new password: in words, announced after a pause, and not shown when logging in.
 
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// How strong a new password is, in words and as a bar, while it is typed; fetched with the first character.
+// The strength of a new password, in words and as a bar, while it is typed; loaded with the first character.
 
 import { useEffect, useState } from 'react'
 import { STRENGTHS, strengthOf } from '../../../../contract/auth/password.rules.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '../../app/messages.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import styles from './password-strength.module.css'
 
-/** A screen reader is told when typing pauses, not at every key. */
+/** Announced to screen readers when typing pauses, not on every key. */
 const PAUSE_MS = 700
 
 export function PasswordStrength({ password }: { password: string }) {

@@ -1,4 +1,4 @@
-// The sign-up form: a first name is needed, a company brings a tax number, what is sent belongs to what was proved.
+// The sign-up form: a first name is required, a company needs a tax number, the verified contact is sent along.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

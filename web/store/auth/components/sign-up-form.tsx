@@ -1,4 +1,4 @@
-// The details of a new customer, after the mobile number or email was proved.
+// The details of a new customer, after the mobile number or email was verified.
 
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
@@ -143,7 +143,7 @@ function useSignUp(flow: AuthFlow, form: RefObject<HTMLFormElement | null>, onEn
 }
 
 interface SignUpFormProps {
-  /** With the proof in it. */
+  /** Contains the proof. */
   flow: AuthFlow
   onEntered(name: string): void
 }

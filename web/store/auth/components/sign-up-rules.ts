@@ -1,4 +1,4 @@
-// What a sign-up must hold before it is sent; pure.
+// Validation of a sign-up before it is sent; pure.
 
 import { SHORTEST_PASSWORD } from '../../../../contract/auth/password.rules.ts'
 import { normalizeEmail, normalizeMobile } from '../../../../contract/shared/identifiers.ts'
@@ -9,7 +9,7 @@ import type { IdentifierType } from './identifier.ts'
 export interface SignUpFields {
   firstName: string
   lastName: string
-  /** The contact that was not proved: an email beside a proved phone, or the other way round. */
+  /** The contact that is not verified: the email if the phone is verified, or the other way round. */
   contact: string
   userType: 'business' | 'online'
   companyName: string
@@ -27,16 +27,16 @@ export const NO_SIGN_UP: SignUpFields = {
   password: '',
 }
 
-/** Letters of any script with their marks, digits, and what stands between the parts of a name. */
+/** Letters of any script with their marks, digits, and separators used in names. */
 const NAME = /^[\p{L}\p{M}\p{N}\s.'’,&/()-]+$/u
 
-/** Why a name cannot be taken: missing, or with characters that no name has. */
+/** Why a name is invalid: missing, or with unexpected characters. */
 export function nameProblem(name: string, required: boolean): 'nameRequired' | 'nameSpecial' | null {
   if (name.trim() === '') return required ? 'nameRequired' : null
   return NAME.test(name) ? null : 'nameSpecial'
 }
 
-/** Keys of what is wrong by field: `companyName` and `gstin` in the `business` messages, all others in `auth`. */
+/** Problems by field, as message keys: `companyName` and `gstin` in `business`, all others in `auth`. */
 export function signUpProblems(fields: SignUpFields, proved: IdentifierType, market: Market) {
   const { firstName, lastName, contact, userType, companyName, gstin, password } = fields
   const email = proved === 2

@@ -1,4 +1,4 @@
-// Buttons for the providers that are set up; nothing when there are none.
+// Buttons for the configured login providers; renders nothing when there are none.
 
 import { useEffect, useState } from 'react'
 import type { SocialProvider } from '../../../../contract/auth/social.rules.ts'

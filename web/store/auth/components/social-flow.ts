@@ -1,4 +1,4 @@
-// A login at a provider: the browser leaves the store, and what has to be known when it is back is kept meanwhile.
+// Login at a provider: keeps the state that is needed when the browser returns to the store.
 
 import type { SocialProvider } from '../../../../contract/auth/social.rules.ts'
 import type { SocialUser } from '../../../../contract/auth/social-api.ts'
@@ -10,9 +10,9 @@ import { bodyOf, type Typed } from './identifier.ts'
 
 interface SocialFlow {
   provider: SocialProvider
-  /** Where to go afterwards; empty for the page before. */
+  /** Where to go afterwards; empty for the previous page. */
   redirect: string
-  /** Providers return to one address, which is in English. */
+  /** Providers redirect to a single address, which is in English. */
   language: Language
 }
 
@@ -23,14 +23,14 @@ export function readSocialFlow(): SocialFlow | null {
   return flow && typeof flow.provider === 'string' && typeof flow.redirect === 'string' ? flow : null
 }
 
-/** Leaves for the provider. Rejects with an ApiError. */
+/** Redirects to the provider. Rejects with an ApiError. */
 export async function leaveFor(flow: SocialFlow): Promise<void> {
   const { data } = await quietCall('POST /api/v1/login/socialstart', { body: { provider: flow.provider } })
   writeStored(KEY, flow)
   location.assign(data.authorizationUrl)
 }
 
-/** Completes the login with the query of the return. A social user without an account comes back. Rejects with an ApiError. */
+/** Completes the login with the callback's query. Returns the social user if there is no account. Rejects with an ApiError. */
 export async function completeLogin(provider: string, returned: string): Promise<SocialUser | null> {
   const { data } = await quietCall('POST /api/v1/login/sociallogin', { body: { provider, returned } })
   if (!data.session) return data.socialUser
@@ -40,14 +40,14 @@ export async function completeLogin(provider: string, returned: string): Promise
 
 type Proof = { proof: string } | { password: string }
 
-/** Connects the social user with the account that is proved, and logs in. Rejects with an ApiError. */
+/** Connects the social user to the verified account, and logs in. Rejects with an ApiError. */
 export async function connectUser({ provider, authToken }: SocialUser, typed: Typed, proof: Proof): Promise<void> {
   const body = { provider, authToken, ...bodyOf(typed), ...proof }
   const { data } = await quietCall('POST /api/v1/login/sociallogin', { body })
   if (data.session) await applySession(data.session)
 }
 
-/** The same by a code that was sent to the email or phone. Rejects with an ApiError. */
+/** The same with a code that was sent to the email or phone. Rejects with an ApiError. */
 export async function connectByCode(user: SocialUser, typed: Typed, otp: string): Promise<void> {
   const body = { ...bodyOf(typed), flowType: 'login' as const, otp }
   const { data } = await quietCall('POST /api/v1/auth/verifyOTP', { body })

@@ -1,4 +1,4 @@
-// The solution that the browser finds is one that the server takes, also for a challenge of no bits.
+// The server accepts the browser's solution, also for a challenge of zero bits.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'

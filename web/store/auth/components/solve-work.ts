@@ -1,17 +1,17 @@
-// Solves the proof of work for a further one-time code; fetched when the store asks for one.
+// Solves the proof of work for another one-time code; loaded when the server requires one.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bitsOfChallenge, leadingZeroBits, workPrefix } from '../../../../contract/auth/work.rules.ts'
 
-/** How long the page is busy at a time, so that it stays usable meanwhile. */
+/** Longest time that the main thread is blocked, so that the page stays usable. */
 const TURN_MS = 20
 
-/** Frees the page for a moment. */
+/** Yields to the event loop. */
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**
- * The solution as the header of the next call carries it: `challenge:number`. Takes about 2^bits hashes; hashed here and
- * not by Web Crypto, which takes longer for each and is missing on plain http.
+ * The solution as sent in the header of the next call: `challenge:number`. Takes about 2^bits hashes, computed in
+ * JavaScript because Web Crypto is slower per hash and missing on plain http.
  */
 export async function solveWork(challenge: string): Promise<string> {
   const encoder = new TextEncoder()
