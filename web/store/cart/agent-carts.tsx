@@ -1,4 +1,4 @@
-// Carts that our team has put together for the customer, and who has put together the one that is open.
+// Carts that our team has prepared for the customer, and who prepared the current one.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -28,7 +28,7 @@ export function OfferedCarts({ carts }: { carts: readonly OfferedCart[] }) {
   ))
 }
 
-/** Who has put together what is in the cart. */
+/** Who prepared the cart. */
 export function AgentLine({ cart: { agentId, agentName } }: { cart: Pick<Cart, 'agentId' | 'agentName'> }) {
   const t = useMessages('cart')
   return agentId === null ? null : <p className="quiet">{t('agentOf', { name: agentName })}</p>

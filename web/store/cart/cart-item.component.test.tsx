@@ -1,4 +1,4 @@
-// An item of the cart: its amount, its quantity, the next cheaper price, taking it out, and what is out of stock.
+// A cart item: amount, quantity, the next price break, removal, and out of stock.
 
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -15,7 +15,7 @@ import { ItemNotices } from './cart-notices.tsx'
 import { SwitchSeller } from './seller-switch.tsx'
 import type { CartWork } from './use-cart.ts'
 
-/** The next cheaper price and how many more it takes; null when there is none within the stock. */
+/** The next price break and how many more units it takes; null when there is none within stock. */
 export function nextBreak({ bulkPriceMap, productQuantity, productUnitPrice, available, quantityMultiple }: CartItem) {
   const next = bulkPriceMap.find(step => step.minQuantity > productQuantity && step.price < productUnitPrice)
   if (!next) return null
@@ -40,7 +40,7 @@ function UnitPrice({ item }: { item: CartItem }) {
   )
 }
 
-/** What a line says of cash on delivery; nothing where that is switched off. */
+/** A line's note about cash on delivery; nothing if COD is switched off. */
 function useCashText({ delivery, amountWithOffer }: CartItem, codMax: number | null): string | null {
   const t = useMessages('cart')
   const { money } = useLocale()
@@ -81,7 +81,7 @@ function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
   )
 }
 
-/** Picture, brand and name, linked to the product, and who sells it. */
+/** Picture, brand and name, linked to the product, and the seller. */
 export function ItemHead({ item, control }: { item: CartItem; control?: ReactNode }) {
   const t = useMessages('sellers')
   const { href } = useLocale()
@@ -145,7 +145,7 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
 interface CartItemProps {
   item: CartItem
   work: CartWork
-  /** The largest amount of an order with cash on delivery, in minor units; null where that is switched off. */
+  /** Maximum order amount for cash on delivery, in minor units; null if COD is switched off. */
   codMax: number | null
 }
 

@@ -4,12 +4,12 @@ import type { CallOutput } from '../../../contract/api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 
-/** A cart that our team has put together for the customer. */
+/** A cart that our team has prepared for the customer. */
 export type OfferedCart = CallOutput<'GET /api/v1/cart/agentCarts'>['data'][number]
 
 export type CartData =
   | { kind: 'own'; cart: Cart; offered: readonly OfferedCart[] }
-  /** Null when no cart has that key, or it is for an account and nobody is logged in. */
+  /** Null when no cart has that key, or when it belongs to an account and the visitor is not logged in. */
   | { kind: 'shared'; cart: Cart | null; forAccount: boolean }
 
 export const loadCartPage: PageLoader<CartData> = async ({ call, query, messages }) => {

@@ -12,7 +12,7 @@ import { promoEndedText } from './components/promo-box.tsx'
 import { SwitchSeller } from './seller-switch.tsx'
 import type { CartWork } from './use-cart.ts'
 
-/** Notices that keep the cart from being ordered. */
+/** Notices that block checkout. */
 const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
   'out-of-stock',
   'less-stock',
@@ -77,7 +77,7 @@ interface ActionsProps {
   work: CartWork
 }
 
-/** A search for the first words of the name: what the product is, without its sizes. */
+/** A search for the first words of the name: the kind of product, without sizes. */
 const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURIComponent(productName.split(/[,(]/)[0] ?? '')}`
 
 function Actions({ notice, item, work }: ActionsProps) {
@@ -134,7 +134,7 @@ function Actions({ notice, item, work }: ActionsProps) {
   }
 }
 
-/** What is wrong with the whole cart: the place that it is to be delivered to. */
+/** Problems with the whole cart: its delivery location. */
 export function PlaceNotice({ work }: { work: CartWork }) {
   const t = useMessages('cart')
   const { marketInfo } = useLocale()

@@ -1,4 +1,4 @@
-// The checkout button of the cart: open, or closed with what keeps the cart from being ordered.
+// The checkout button of the cart: enabled, or disabled with the reasons.
 
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The sum of the cart with its coupon and the checkout button, which names what keeps the cart from being ordered.
+// The cart summary with coupon and checkout button, which says what blocks checkout.
 
 import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -19,7 +19,7 @@ import { GiftBox } from './gift-box.tsx'
 import { NextOffer } from './next-offer.tsx'
 import type { CartWork } from './use-cart.ts'
 
-/** Shows the first thing that blocks: the dialog of the place, or the item. */
+/** Shows the first blocker: the delivery location dialog, or the item. */
 function showBlocking(offerId: number | null): void {
   if (offerId === null) openDeliveryLocationDialog()
   const item = document.querySelector<HTMLElement>(`[data-item="${offerId}"]`)
@@ -27,7 +27,7 @@ function showBlocking(offerId: number | null): void {
   item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
 }
 
-/** What keeps the cart from being ordered, line by line; nothing when it can be ordered. */
+/** What blocks checkout, line by line; nothing when the cart can be ordered. */
 function Blocked({ work }: { work: CartWork }) {
   const t = useMessages('cart')
   const textOf = useNoticeText()

@@ -1,4 +1,4 @@
-// What has left the cart because it had not been changed for long, with a way to put it back.
+// Items that were removed from the cart because it had not been changed for a long time, with a way to put them back.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,7 +9,7 @@ import type { CartWork } from './use-cart.ts'
 
 type Expired = Cart['expiredItems'][number]
 
-/** Lines of one change; the call takes a hundred. */
+/** Lines per call; the API accepts a hundred. */
 const MAX_LINES = 100
 
 const lineOf = ({ productId, offerId, productQuantity }: Expired) => ({ productId, offerId, productQuantity })

@@ -1,4 +1,4 @@
-// Has the order packed as a gift: a checkbox with what it costs, and the message.
+// Gift wrapping: a checkbox with the price, and the gift message.
 
 import type { FormEvent } from 'react'
 import type { Cart } from '../../../contract/cart/api.ts'

@@ -1,4 +1,4 @@
-// What is missing to the nearest offer that would apply to the cart by itself.
+// What is missing for the cart to qualify for the next automatic offer.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useMessages } from '../app/messages.ts'
 import styles from './cart-page.module.css'
 
-/** Nothing while there is no such offer. */
+/** Renders nothing if there is no such offer. */
 export function NextOffer({ cart: { nextOffer } }: { cart: Pick<Cart, 'nextOffer'> }) {
   const t = useMessages('cart')
   const { language, money } = useLocale()

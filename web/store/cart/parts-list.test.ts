@@ -1,4 +1,4 @@
-// Parts lists as people paste them, and properties that hold for every text.
+// Parts lists as people paste them, and properties that hold for any text.
 
 import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'

@@ -10,19 +10,19 @@ export type LineProblem = 'whyNoMsn' | 'whyQuantity' | 'whyTooMany'
 
 export interface PartsLine {
   msn: string
-  /** The seller's offer; null is the one that pages show. */
+  /** The seller's offer; null for the one shown on pages. */
   offerId: number | null
   quantity: number
 }
 
 export interface PartsList {
-  /** In the order of the list; the quantities of a product that is named twice from one seller are added. */
+  /** In list order; quantities of a product that is listed twice from the same seller are added up. */
   items: PartsLine[]
-  /** Lines that were left out; `line` counts from 1. */
+  /** Skipped lines; `line` counts from 1. */
   missed: { line: number; text: string; why: LineProblem }[]
 }
 
-/** The quantity beside an MSN: 1 when there is none, null when there is something else. */
+/** The quantity next to an MSN: 1 if there is none, null if it is not a number. */
 function readQuantity(rest: string): number | null {
   // A separator, a times sign before or after, a unit such as "nos" after it, a quoted cell of a sheet.
   const compact = latinDigits(rest)
@@ -35,7 +35,7 @@ function readQuantity(rest: string): number | null {
   return quantity >= 1 && quantity <= MAX_UNITS ? quantity : null
 }
 
-/** Takes the text of a list apart. Empty lines are nothing; 100 different products at most. */
+/** Parses a list. Empty lines are ignored; at most 100 different products. */
 export function parsePartsList(text: string): PartsList {
   const items = new Map<string, PartsLine>()
   const missed: PartsList['missed'] = []

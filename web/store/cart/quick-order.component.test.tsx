@@ -1,4 +1,4 @@
-// The quick order and quantities that cannot be had: each line with its reason, the rest is added.
+// The quick order with unavailable quantities: each such line is reported with its reason, the rest is added.
 
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

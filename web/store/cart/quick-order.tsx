@@ -17,7 +17,7 @@ type Why = LineProblem | 'whyUnknown' | 'whyStock' | 'whyRequest' | 'whySeller'
 
 interface Report {
   added: number
-  /** `quantity` is the one of the list where it is what was rejected, and `why` the reason or its message. */
+  /** `quantity` is the rejected quantity from the list, if that was the reason; `why` is the reason or its message. */
   missed: { key: string; line: number | null; text: string; quantity?: number; why: Why | { message: string } }[]
 }
 
@@ -25,7 +25,7 @@ type Wanted = Parameters<CartWork['add']>[0]
 
 const WHY_NOT = { 'out-of-stock': 'whyStock', 'on-request': 'whyRequest' } as const
 
-/** Which of the sellers that the lines name can supply now, by offer. */
+/** Which of the sellers named in the lines can supply now, by offer. */
 async function openOffers(items: readonly PartsLine[]): Promise<Set<number>> {
   const msns = new Set(items.flatMap(({ msn, offerId }) => (offerId === null ? [] : [msn])))
   const open = new Set<number>()
@@ -62,7 +62,7 @@ async function sortOut({ items, missed }: PartsList) {
 
 const codeOf = (msn: string, offerId?: number | null) => (offerId ? `${msn}/${offerId}` : msn)
 
-/** Adds the lines; those whose quantity is rejected are left out and reported. Rejects with an ApiError. */
+/** Adds the lines; those with a rejected quantity are left out and reported. Rejects with an ApiError. */
 async function addPossible(work: CartWork, wanted: Wanted): Promise<{ added: number; rejected: Report['missed'] }> {
   if (wanted.length === 0) return { added: 0, rejected: [] }
   const error = await work.add(wanted).then(
@@ -125,7 +125,7 @@ export function QuickOrder({ work }: { work: CartWork }) {
       const { added, rejected } = await addPossible(work, wanted)
       const left = [...missed, ...rejected]
       setReport({ added, missed: left })
-      // What was left out stays to be corrected.
+      // Rejected lines stay in the field for correction.
       setList(left.map(({ text: line, quantity }) => (quantity ? `${line} ${quantity}` : line)).join('\n'))
     })
   }

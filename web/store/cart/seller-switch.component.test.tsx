@@ -1,4 +1,4 @@
-// Switching a line of the cart: the dialog with its states, the choice, the message with undo, and the state behind it.
+// Switching the seller of a cart line: the dialog and its states, the choice, the message with undo, and the state behind it.
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -50,7 +50,7 @@ function answer(change: () => unknown = () => ({ ...cart, itemsList: [switched] 
   }) as never)
 }
 
-/** The same object at every render, as a loader gives it: another one is another cart. */
+/** The same object on every render, as from a loader: a different object would be a different cart. */
 const CART_OF_ONE = { ...cart, itemsList: [line] }
 
 function CartOfOne() {

@@ -1,4 +1,4 @@
-// Buys a line of the cart from another seller: the button, the dialog with the sellers, and the message with its undo.
+// Switches a cart line to another seller: the button, the dialog with the sellers, and the message with undo.
 
 import { useState } from 'react'
 import type { CartItem } from '../../../contract/cart/api.ts'
@@ -26,7 +26,7 @@ interface LineProps {
   work: CartWork
 }
 
-/** What the quantity of the line costs at another seller, and whether that seller has it. */
+/** The price of the line's quantity from another seller, and whether that seller has it in stock. */
 function QuantityNote({ item, offer }: { item: CartItem; offer: ProductOffer }) {
   const t = useMessages('sellers')
   const { money, number } = useLocale()
@@ -45,7 +45,7 @@ function QuantityNote({ item, offer }: { item: CartItem; offer: ProductOffer }) 
   )
 }
 
-/** Focus returns to the line: its own button is gone with the line of the other seller. */
+/** Focus moves to the new line, because the button was removed with the old one. */
 function focusLine(offerId: number): void {
   const button = () => document.querySelector<HTMLElement>(`[data-item="${offerId}"] [data-change-seller]`)
   whenRendered(
@@ -118,7 +118,7 @@ function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
   )
 }
 
-/** Nothing where the product has no other offer. */
+/** Renders nothing if the product has no other offer. */
 export function SwitchSeller({ item, work }: LineProps) {
   const t = useMessages('sellers')
   const tCommon = useMessages('common')
@@ -172,7 +172,7 @@ function SwitchedSeller({ done, work }: { done: SellerSwitch; work: CartWork }) 
   )
 }
 
-/** Tells which lines were switched, each with its undo. */
+/** Lists the switched lines, each with an undo button. */
 export function SwitchedSellers({ work }: { work: CartWork }) {
   return work.switched.map(done => <SwitchedSeller key={done.to.offerId} done={done} work={work} />)
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import styles from './quick-order.module.css'
 
-/** Copies a text; by the selected field where the clipboard is closed to pages on plain http. */
+/** Copies a text; through the selected field on plain http pages, which have no clipboard access. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

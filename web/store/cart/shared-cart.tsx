@@ -18,7 +18,7 @@ import styles from './cart-page.module.css'
 import { useOfferReason } from './components/offer-reason.ts'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
-/** What is copied of a line: its quantity, or what there is of it; 0 when it cannot be bought. */
+/** The quantity of a line that is copied: its own or what is in stock; 0 when it cannot be bought. */
 const copied = (item: CartItem) => largestQuantity(Math.min(item.available, item.productQuantity), item)
 
 function SharedItem({ item }: { item: CartItem }) {
@@ -45,7 +45,7 @@ function SharedItem({ item }: { item: CartItem }) {
   )
 }
 
-/** Puts what can be bought into the visitor's cart, in calls of a hundred items; a cart may hold two hundred. */
+/** Adds the available items to the visitor's cart, a hundred per call; a cart may have two hundred. */
 async function copyItems(items: readonly CartItem[]): Promise<void> {
   const itemsList = items.map(item => ({
     productId: item.productId,
@@ -64,7 +64,7 @@ async function takeOver(cartId: string): Promise<void> {
   setCartCount(data.noOfItems)
 }
 
-/** A cart that cannot be shown: there is none, or it is for an account. */
+/** Shown when the cart does not exist or belongs to an account. */
 function NoCart({ forAccount }: { forAccount: boolean }) {
   const t = useMessages('cart')
   const { href } = useLocale()

@@ -1,4 +1,4 @@
-// The state of the cart page: changes are sent one after the other and the latest response is shown.
+// The state of the cart page: changes are sent one after the other, and the latest response is shown.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem } from '../../../contract/cart/api.ts'
@@ -17,7 +17,7 @@ export interface SellerSwitch {
   to: { offerId: number; sellerName: string }
   /** Units that the cart already had from that seller. */
   before: number
-  /** Units that were moved: fewer than the line had when the seller has no more. */
+  /** Units that were moved; fewer than the line had if the seller's stock is lower. */
   moved: number
 }
 
@@ -29,23 +29,23 @@ interface CartChange {
 
 export interface CartWork {
   cart: Cart
-  /** Quantities by offer that were asked for and are not answered yet. */
+  /** Requested quantities by offer, still without a response. */
   wanted: ReadonlyMap<number, number>
-  /** Items taken out on this page, to be brought back. */
+  /** Items removed on this page, for undo. */
   removed: readonly CartItem[]
-  /** Switches to another seller, to be undone. */
+  /** Switches to another seller, for undo. */
   switched: readonly SellerSwitch[]
   busy: boolean
   setQuantity(item: CartItem, quantity: number): void
   remove(item: CartItem): void
   undo(item: CartItem): void
-  /** Marks notices as seen, by their keys: they do not come again. */
+  /** Marks notices as seen, by key: they are not shown again. */
   dismiss(keys: readonly string[]): void
-  /** Applies a promotion code, an empty one removes it; rejects with an ApiError. */
+  /** Applies a coupon code; an empty one removes it. Rejects with an ApiError. */
   applyPromo(code: string): Promise<PromoApplied>
-  /** Has the order packed as a gift with a message, or no longer; rejects with an ApiError. */
+  /** Turns gift wrapping with a message on or off; rejects with an ApiError. */
   setGift(gift: boolean, message: string): Promise<void>
-  /** Uses reward points for the cart, or no longer; rejects with an ApiError. */
+  /** Turns the use of reward points on or off; rejects with an ApiError. */
   applyRewards(use: boolean): Promise<void>
   /** Adds products; rejects with an ApiError. */
   add(items: CartChange[]): Promise<void>
@@ -56,7 +56,7 @@ export interface CartWork {
   tellFailure(error: unknown): Promise<void>
 }
 
-/** The items in the order in which the page already shows them, new ones at the end: nothing jumps under the finger. */
+/** Keeps the items in the order already shown, new ones at the end, so that nothing jumps. */
 export function inShownOrder(shown: readonly number[], items: readonly CartItem[]): CartItem[] {
   const at = new Map(shown.map((offerId, index) => [offerId, index]))
   const place = ({ offerId }: CartItem) => at.get(offerId) ?? shown.length
@@ -124,7 +124,7 @@ function useShownCart(initial: Cart) {
     void queue.tellFailure(error)
     queue.enqueue(fetchCart).catch(() => undefined)
   }
-  /** The line of an offer is shown where the one of another offer was. */
+  /** Shows an offer's line in the position of another one's. */
   const showInPlaceOf = (from: number, to: number) => {
     shown.current = shown.current.filter(id => id !== to).flatMap(id => (id === from ? [to, from] : [id]))
   }
@@ -133,7 +133,7 @@ function useShownCart(initial: Cart) {
   return { cart, wanted, setWanted, failed, showInPlaceOf, ...queue }
 }
 
-/** Another delivery location has other dates and tax, and may not be deliverable; changes that were kept offline are made. */
+/** Refreshes when the delivery location changes (dates, tax, deliverability), or when queued offline changes were sent. */
 function useRefresh(refresh: () => void): void {
   const newest = useRef(refresh)
   newest.current = refresh
@@ -185,7 +185,7 @@ async function sendSwitch({ productId, offerId: fromOfferId }: CartItem, offerId
   return data
 }
 
-/** Whether a quantity that could not be sent waits for the connection; the page goes on showing it. */
+/** Whether a quantity that could not be sent is queued until the connection is back; the page keeps showing it. */
 async function keptOffline(error: unknown, { productId, offerId, productQuantity: from }: CartItem, quantity: number) {
   if (navigator.onLine || !(error instanceof ApiError) || error.status !== 0) return false
   const { keepCartQuantity } = await import('../offline/components/connection.tsx')

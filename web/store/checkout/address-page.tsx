@@ -1,4 +1,4 @@
-// The address step: delivery and billing address, and the kind of invoice.
+// The address step: delivery and billing address, and the type of invoice.
 
 import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'

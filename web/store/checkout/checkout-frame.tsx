@@ -1,4 +1,4 @@
-// What the checkout steps share: progress, the list of products, and the empty checkout.
+// Shared by the checkout steps: progress, the list of products, and the empty checkout.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -31,7 +31,7 @@ export function CheckoutSteps({ at, quick }: { at: 1 | 2; quick: QuickBuy | null
   )
 }
 
-/** What is bought, with the promised day of each product. */
+/** The products in the order, with their promised delivery dates. */
 export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
   const t = useMessages('checkout')
   const tOrder = useMessages('order')

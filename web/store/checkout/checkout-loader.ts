@@ -12,7 +12,7 @@ import type { InvoiceType, QuickBuy } from './checkout-state.ts'
 
 const MSN = /^MSN[0-9A-Z]{8}$/
 
-/** The product of a quick buy and its seller's offer; null in the usual checkout. */
+/** The product of a quick buy and its seller's offer; null in the normal checkout. */
 function quickBuy({ query }: LoadContext): QuickBuy | null {
   const msn = (query.get('msn') ?? '').toUpperCase()
   const offer = query.get('offer') ?? ''
@@ -61,7 +61,7 @@ export const loadAddressStep: PageLoader<AddressStepData> = async context => {
 export interface PaymentStepData {
   quick: QuickBuy | null
   cart: Cart
-  /** Null when the address of the step is not one of the customer's. */
+  /** Null when the selected address is not one of the customer's. */
   shipping: Address | null
   billing: Address | null
   invoiceType: InvoiceType
@@ -70,9 +70,9 @@ export interface PaymentStepData {
   /** Only for a tax invoice. */
   business: BusinessDetails | null
   methods: PaymentMethod[]
-  /** The sum by each way to pay. */
+  /** The total for each payment method. */
   totals: PaymentTotals[]
-  /** What is saved by paying now, in a sentence. */
+  /** A sentence about the savings from paying now. */
   offer: string
 }
 
@@ -109,9 +109,9 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
 
 export interface ConfirmationData {
   order: Order
-  /** Whether a UPI payment of it waits for an approval and can be shown again. */
+  /** Whether a UPI payment is waiting for approval and can be shown again. */
   upiShown: boolean
-  /** Only while the order waits for a bank transfer. */
+  /** Only while the order is waiting for a bank transfer. */
   transferAccount: TransferAccount | null
 }
 

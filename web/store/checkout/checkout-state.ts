@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 
 export type InvoiceType = 'retail' | 'tax'
 
-/** The record of specification section 3; addresses by their ids, empty while none is chosen. */
+/** The record of specification section 3; addresses by id, empty while none is chosen. */
 export interface CheckoutState {
   checkoutAddress: string
   /** Empty when it is the delivery address. */
@@ -35,27 +35,27 @@ export function writeCheckout(state: CheckoutState | null): void {
   writeStored(KEY, state)
 }
 
-/** What is bought at once, without the cart. */
+/** A quick buy: bought without the cart. */
 export interface QuickBuy {
   msn: string
-  /** The seller's offer; null is the one that pages show. */
+  /** The seller's offer; null for the one shown on pages. */
   offerId: number | null
 }
 
-/** The query that names a quick buy. */
+/** The query of a quick buy. */
 function addQuickBuy(query: URLSearchParams, quick: QuickBuy | null): void {
   if (quick) query.set('msn', quick.msn)
   if (quick?.offerId) query.set('offer', String(quick.offerId))
 }
 
-/** Path and query of the address step; with the product of a quick buy, if it is one. */
+/** Path and query of the address step, with the product of a quick buy if there is one. */
 export function addressStep(quick: QuickBuy | null): string {
   const query = new URLSearchParams()
   addQuickBuy(query, quick)
   return quick ? `/checkout/address?${query}` : '/checkout/address'
 }
 
-/** Path and query of the payment step: its address has everything it needs, so that it can be reloaded. */
+/** Path and query of the payment step; they contain everything it needs, so that it can be reloaded. */
 export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, quick: QuickBuy | null): string {
   const { checkoutAddress, billingAddress, invoiceType, poNumber, costCentre } = state
   const query = new URLSearchParams({ address: checkoutAddress })

@@ -26,7 +26,7 @@ import type { ConfirmationData } from './checkout-loader.ts'
 import confirmation from './confirmation.module.css'
 import { outcomeOf, pollDelayMs } from './outcome.ts'
 
-/** Polls the payment until the order has another state, then loads the page again. */
+/** Polls the payment until the order's state changes, then reloads the page. */
 function usePolling({ orderNumber, state }: Order, on: boolean): void {
   const { href } = useLocale()
   useEffect(() => {

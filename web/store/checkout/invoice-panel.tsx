@@ -1,4 +1,4 @@
-// The kind of invoice with company and tax number, and the buyer's own references.
+// The type of invoice with company and tax number, and the buyer's own references.
 
 import { useLocale } from '../../framework/locale.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
@@ -33,7 +33,7 @@ export function InvoicePanel({ invoice }: { invoice: AddressStep['invoice'] }) {
   )
 }
 
-/** Purchase order number and cost centre, which the order carries. */
+/** Purchase order number and cost centre, stored with the order. */
 export function ReferencesPanel({ references }: { references: AddressStep['references'] }) {
   const t = useMessages('checkout')
   const { poNumber, setPoNumber, costCentre, setCostCentre } = references

@@ -1,4 +1,4 @@
-// What keeps a cart from being ordered, or what has changed since it was shown.
+// What blocks checkout, or what has changed since the cart was shown.
 
 import type { ShownNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -21,7 +21,7 @@ export function outcomeOf(order: Pick<Order, 'state' | 'paymentMode' | 'paymentM
   }
 }
 
-/** Milliseconds before the next question: often at first, then rarely, null after about half an hour. */
+/** Milliseconds until the next poll: short at first, then longer, null after about half an hour. */
 export function pollDelayMs(round: number): number | null {
   if (round < 20) return 3_000
   if (round < 40) return 15_000

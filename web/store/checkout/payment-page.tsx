@@ -27,7 +27,7 @@ import { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
-/** Where it goes and to whom the invoice, with a way back to change it. */
+/** Delivery and billing address, with a link to change them. */
 function Destination({ data }: { data: PaymentStepData }) {
   const t = useMessages('checkout')
   const tOrder = useMessages('order')
@@ -143,7 +143,7 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
   )
 }
 
-/** Without an address of one's own there is nothing to pay for: back to choosing one. */
+/** Without a valid address the order cannot be paid: back to the address step. */
 function NoAddress({ quick }: { quick: QuickBuy | null }) {
   const t = useMessages('checkout')
   const { href } = useLocale()

@@ -23,7 +23,7 @@ import {
 
 const isType = (type: 'shipping' | 'billing') => (address: { type: string }) => address.type === type
 
-/** A quick buy whose basket does not hold its product yet: fills it and comes back. */
+/** For a quick buy whose basket does not contain the product yet: adds it and returns here. */
 function useQuickBasket({ quick, cart }: AddressStepData): boolean {
   const { href } = useLocale()
   const tried = useRef(false)
@@ -62,7 +62,7 @@ function useBasketAt(data: AddressStepData) {
   return { addresses, setAddresses, cart, setCart, shippingId, setShippingId }
 }
 
-/** What the invoice is to be: its kind, the company and the tax number. */
+/** The invoice choice: type, company and tax number. */
 function useInvoice({ business }: AddressStepData) {
   const { market } = useLocale()
   const tBusiness = useMessages('business')
@@ -79,7 +79,7 @@ function useInvoice({ business }: AddressStepData) {
     })
     return company.trim() !== '' && problem === null
   }
-  /** Saves what was typed for a tax invoice, if it is not on file already. */
+  /** Saves the details for a tax invoice, unless already stored. */
   const save = async () => {
     const same = business.isGstInvoice && business.companyName === company.trim() && business.gstin === gstin
     if (invoiceType === 'retail' || same) return
@@ -89,10 +89,10 @@ function useInvoice({ business }: AddressStepData) {
   return { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors, check, save }
 }
 
-/** What keeps the cart from being ordered. */
+/** What blocks checkout. */
 export interface Obstacles {
   notices: ShownNotice[]
-  /** Nothing blocks: only the total is another one than was shown, and going on takes it as it is now. */
+  /** Nothing blocks, but the total has changed since it was shown; continuing accepts the new one. */
   changed: boolean
 }
 
@@ -104,7 +104,7 @@ const BLOCKING: ReadonlySet<ShownNotice['code']> = new Set([
   'place-unknown',
 ])
 
-/** Checks that the totals shown are those for the delivery address. */
+/** Checks that the displayed totals are those for the delivery address. */
 async function validateShown(cart: Cart, pincode: string) {
   const { data } = await quietCall('POST /api/v3/cart/validateCartBeforePayment', {
     body: {
@@ -124,14 +124,14 @@ async function validateShown(cart: Cart, pincode: string) {
   return { cart: data.cart, notices: valid ? [] : notices }
 }
 
-/** What blocks the cart at its address is known before the press; what else differs from what was shown, after it. */
+/** Blockers at the selected address are known before submitting; other changes only afterwards. */
 export function obstaclesOf(cart: Cart, differences: readonly ShownNotice[]): Obstacles | null {
   const blocking = cart.notices.filter(({ code }) => BLOCKING.has(code))
   if (blocking.length > 0) return { notices: blocking, changed: false }
   return differences.length > 0 ? { notices: [...differences], changed: true } : null
 }
 
-/** The billing address when it is not the delivery address. */
+/** The billing address, if different from the delivery address. */
 function useBilling() {
   const [id, setId] = useState('')
   const [other, setOther] = useState(false)
@@ -145,7 +145,7 @@ function useReferences() {
   return { poNumber, setPoNumber, costCentre, setCostCentre }
 }
 
-/** What was chosen before a look back or a reload is chosen again. */
+/** Restores the earlier choice after going back or a reload. */
 function useRemembered(
   { addresses }: AddressStepData,
   { setShippingId }: ReturnType<typeof useBasketAt>,
@@ -168,7 +168,7 @@ function useRemembered(
   }, [addresses, setShippingId, setInvoiceType, setId, setOther, setPoNumber, setCostCentre])
 }
 
-/** The emirate in the language of the page; an address names it in the script that the address is written in. */
+/** The emirate in the page's language; an address names it in the script of the address. */
 async function emirateName(
   { stateCode, stateName }: AddressStepData['addresses'][number],
   countryId: number,
@@ -204,7 +204,7 @@ export function useAddressStep(data: AddressStepData) {
   const { addresses, cart, setCart, shippingId } = basket
   useRemembered(data, basket, invoice, billing, references)
   const { setError } = action
-  // What was said of another address, or missed in one, is settled by the choice.
+  // Choosing an address clears the errors of the previous one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another address is chosen
   useEffect(() => {
     setMissing({ shipping: '', billing: '' })

@@ -29,7 +29,7 @@ type PayBody = CallInput<'POST /api/v3/payment/pay'>['body']
 
 type Figures = Pick<PaymentStepData, 'cart' | 'methods' | 'totals' | 'offer'>
 
-/** The totals of the page, fetched again when the server rejects an amount. */
+/** The page's totals, fetched again when the server rejects an amount. */
 function useFigures(data: PaymentStepData) {
   const [figures, setFigures] = useState<Figures>(data)
   useEffect(() => setFigures(data), [data])
@@ -62,29 +62,29 @@ function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: num
   }
 }
 
-/** An order that costs nothing more is paid by no method; the call wants one that is paid in advance. */
+/** An order with nothing left to pay needs no method, but the API requires a prepaid one. */
 const NOTHING = { paymentMethodId: PAYMENT_METHOD_IDS.card, type: '', bankName: '', bankEmi: '', emiFlag: 0 }
 
-/** The amount is another one than was shown. */
+/** The amount differs from the one shown. */
 const OUTDATED = ['payment.amount', 'order.credit-used', 'order.points-used']
 
-/** The first method that is open, nothing chosen within it. */
+/** The first available method, with nothing chosen within it. */
 function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
   const { main, more } = groupMethods(methods)
   return choiceOf((main[0] ?? more[0])?.id ?? 0)
 }
 
-/** The totals of an order that the credit of an exchange pays for, so that there is nothing to choose; else null. */
+/** The totals of an order fully paid by exchange credit, where no method has to be chosen; else null. */
 const coveredTotals = (all: Figures['totals']) =>
   all.find(of => of.mode === 'prepaid' && !of.plan && of.exchangeCredit > 0 && of.totalPayableAmount === 0) ?? null
 
-/** Whether an error is final; after any other error the order may have been placed. */
+/** Whether an error is final; after any other error the order may still have been placed. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** Whether the proof of the code is used up or has expired, so that another one is asked for. */
+/** Whether the code's proof has been used or has expired, so that a new one is needed. */
 const isCodeSpent = (error: unknown) => error instanceof ApiError && error.code === 'payment.cod-code'
 
-/** The browser may bring this page back from its memory after a look at the gateway. */
+/** The browser may restore this page from its back/forward cache after a visit to the gateway. */
 function useReload(): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
@@ -93,14 +93,14 @@ function useReload(): void {
   }, [])
 }
 
-/** Uses points for the basket, or no longer; returns the ways to pay it then. */
+/** Turns the use of points on or off; returns the resulting payment methods. */
 async function setRewards(data: PaymentStepData, use: boolean, refresh: () => Promise<Figures>) {
   const body = { use, buyNow: data.quick !== null, pincode: data.shipping?.postCode }
   await quietCall('POST /api/v1/reward/useRewards', { body })
   return (await refresh()).methods
 }
 
-/** An offer or a plan belongs to the amount that it was chosen for, and with points some ways to pay are closed. */
+/** An offer or plan is valid only for the amount that it was chosen for, and points make some methods unavailable. */
 function choiceAfterRewards(choice: PaymentChoice, methods: readonly PaymentMethod[]): PaymentChoice {
   const isOpen = methods.some(({ id, open }) => id === choice.methodId && open)
   return isOpen ? { ...choice, emi: null, offerKey: '' } : firstChoice(methods)
@@ -146,7 +146,7 @@ export function usePayment(data: PaymentStepData) {
     if (!(error instanceof ApiError) || !OUTDATED.includes(error.code)) throw error
     const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)
-    // A plan belongs to the amount that it was computed for.
+    // A plan is valid only for the amount that it was computed for.
     setChoice({ ...choice, emi: null, offerKey: '', code: null })
     setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await errorMessage(error))
   }

@@ -14,15 +14,15 @@ export function addToCart(productId: string, productQuantity: number, added: str
 
 interface CartLine {
   productId: string
-  /** Without it the offer that pages show. */
+  /** Default: the offer shown on pages. */
   offerId?: number | undefined
-  /** Without it the smallest quantity that the seller sells. */
+  /** Default: the seller's minimum quantity. */
   productQuantity?: number
 }
 
 type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
 
-/** Without a connection: whether the change waits for one, which is said as a toast. */
+/** When offline: whether the change is queued, which a toast says. */
 const keep = (change: CartChange) =>
   import('../../offline/components/connection.tsx').then(module => module.keepChange(change)).catch(() => false)
 
@@ -36,7 +36,7 @@ async function sendChange(body: CartChange): Promise<number | null> {
     if (!navigator.onLine && (await keep(body))) return null
     const failed = error instanceof ApiError ? error : new ApiError(0, {})
     const [line, ...others] = body.itemsList
-    // it has run out since the page was made
+    // it has gone out of stock since the page was rendered
     if (failed.code === 'cart.item-unavailable' && line && others.length === 0)
       (await import('./out-of-stock.ts')).tellOutOfStock(line.productId)
     else showToast(await messageOf(failed))

@@ -1,4 +1,4 @@
-// The sentence that tells a shopper why an offer cannot be bought.
+// The sentence that says why an offer cannot be bought.
 
 import type { OfferReason } from '../../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -16,7 +16,7 @@ const KEYS = {
   'declarations-missing': 'undeclared',
 } as const satisfies Record<OfferReason, string>
 
-/** Reads the messages of the sellers. */
+/** Uses the `sellers` messages. */
 export function useOfferReason() {
   const t = useMessages('sellers')
   const { marketInfo } = useLocale()

@@ -1,4 +1,4 @@
-// Sellers of a product with their terms, one row each: price, breaks, delivery, availability and a control.
+// Sellers of a product, one row each: price, price breaks, delivery, availability and a button.
 
 import type { ReactNode } from 'react'
 import { percentOff } from '../../../../contract/shared/money.ts'
@@ -17,7 +17,7 @@ import styles from './offer-rows.module.css'
 
 const FEW = 10
 
-/** Those that can be bought first, the cheapest first. */
+/** Available offers first, cheapest first. */
 export function inBuyingOrder(offers: readonly ProductOffer[]): ProductOffer[] {
   return [...offers].sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.price - b.price)
 }
@@ -60,7 +60,7 @@ function Breaks({ offer }: { offer: ProductOffer }) {
   )
 }
 
-/** When it comes: a date where the place is known, else when it leaves the warehouse. */
+/** Delivery: a date if the location is known, else when it leaves the warehouse. */
 function Delivery({ offer: { delivery, leadTimeDays } }: { offer: ProductOffer }) {
   const t = useMessages('sellers')
   const { marketInfo } = useLocale()
@@ -106,9 +106,9 @@ function Availability({ offer }: { offer: ProductOffer }) {
 interface RowProps {
   msn: string
   offer: ProductOffer
-  /** Below the price: what a quantity costs. */
+  /** Below the price: the cost of a quantity. */
   note?: ReactNode
-  /** The button, or what stands in its place. */
+  /** The button, or what replaces it. */
   action: ReactNode
 }
 

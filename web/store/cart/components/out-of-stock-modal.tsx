@@ -1,4 +1,4 @@
-// The popup about a product that has run out: a mail when it is back, and similar products that can be bought.
+// The popup for an out-of-stock product: an email alert for when it is back, and similar products in stock.
 
 import { useState } from 'react'
 import { OUT_OF_STOCK_SIMILAR } from '../../../../contract/shared/paging.ts'

@@ -1,4 +1,4 @@
-// The product that ran out while the shopper wanted to add it: the popup about it is open as long as there is one.
+// The product that was out of stock when the shopper tried to add it; its popup is open while this is set.
 
 import { createObservable } from '../../../ui/observable.ts'
 

@@ -1,4 +1,4 @@
-// The coupon field: what is rejected is said, until the cart has other products.
+// The coupon field: a rejection is shown until the products in the cart change.
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The coupon code of a cart or a quick buy: the applied one, an input field, and the available codes.
+// The coupon box of a cart or quick buy: the applied code, an input field, and the available codes.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../../contract/api.ts'
@@ -59,11 +59,11 @@ function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void })
 
 interface PromoBoxProps {
   cart: Pick<Cart, 'promoCode' | 'promoDiscount' | 'notices' | 'totalAmountWithOffer'>
-  /** Applies a code, an empty one removes it; rejects with an ApiError. */
+  /** Applies a code; an empty one removes it. Rejects with an ApiError. */
   onApply(code: string): Promise<PromoApplied>
 }
 
-/** What the notice `promo-ended` says. */
+/** The text of the notice `promo-ended`. */
 export function promoEndedText(
   { key, productName, before, now }: CartNotice,
   t: Translate<'cart'>,

@@ -30,10 +30,10 @@ function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText
   })
 }
 
-/** An amount with a sign as wide as a digit. */
+/** An amount with a sign as wide as a digit, so that columns align. */
 const signed = (minor: number, { money }: Locale) => (minor < 0 ? `−${money(-minor)}` : money(minor))
 
-/** The rows of an explained total, each with the total after it. */
+/** The rows that explain a total, each with its running total. */
 export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
   const locale = useLocale()
   const t = useMessages('totals')
@@ -67,7 +67,7 @@ export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?
   )
 }
 
-/** The steps of a cart, one row a kind and automatic offer; none when they do not explain the total. */
+/** A cart's calculation steps, one row per kind and automatic offer; none if they do not add up to the total. */
 export function explainedSteps(steps: readonly StepView[]): StepView[] {
   try {
     const stored = steps.map(({ kind, label, params, amount, running }) => ({
@@ -103,9 +103,9 @@ export interface TotalsView
     | 'taxParts'
     | 'freeShippingGap'
   > {
-  /** Products that are counted. */
+  /** Number of products. */
   count: number
-  /** The heads of the tax follow from a delivery location that is not known yet. */
+  /** The kinds of tax depend on a delivery location that is not known yet. */
   taxEstimated?: boolean
 }
 
@@ -164,7 +164,7 @@ export function totalsRows(totals: TotalsView, steps: readonly StepView[], local
   ]
 }
 
-/** The sum with what may still be saved: free delivery, input credit. */
+/** The total, with possible further savings: free delivery, input tax credit. */
 export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?: readonly StepView[] }) {
   const locale = useLocale()
   const t = useMessages('totals')
