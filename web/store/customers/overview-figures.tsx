@@ -1,4 +1,4 @@
-// The figures of the account at a glance, each with the way to where it comes from; and what was bought before.
+// Key figures of the account, each linked to its source; and earlier purchases.
 
 import type { AccountOverview } from '../../../contract/account/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -17,7 +17,7 @@ export function useTrack(given: string) {
   const [wrongContact, setWrongContact] = useState(false)
   const [sent, setSent] = useState(false)
   const [code, setCode] = useState('')
-  /** What names the order; null when the contact is none. */
+  /** Identifies the order; null when the contact is invalid. */
   const asked = () => {
     const typed = readIdentifier(contact, market)
     return typeof typed === 'string' ? null : { orderNumber: Number(latinDigits(number)), ...bodyOf(typed) }

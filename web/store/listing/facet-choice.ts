@@ -1,4 +1,4 @@
-// What selecting a term of a filter does to the filters, and how a price is shown; pure.
+// How selecting a term changes the filters, and how a price is shown; pure.
 
 import { type Filters, toggleTerm as toggle, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
 

@@ -5,7 +5,7 @@ import type { Bucket, DealName, Listing, PageType } from '../../../contract/list
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
 
-/** What a listing is of: what its address says beside its query. */
+/** What a listing shows, from its address without the query. */
 export interface ListingOf {
   type: PageType
   /** Path of the page, without language prefix. */
@@ -53,7 +53,7 @@ export function fetchListing(call: Call, of: ListingOf, address: ListingAddress,
   })
 }
 
-/** A filter with all its terms; null when it cannot be had. */
+/** A filter with all its terms; null when it cannot be fetched. */
 export async function fetchTerms(
   call: Call,
   of: ListingOf,

@@ -1,4 +1,4 @@
-// Replaces static facets: what was typed, focused or clicked in the static HTML is repeated on the interactive ones.
+// Replaces static facets, and repeats on the interactive ones what was typed, focused or clicked before.
 
 import { useLayoutEffect, useRef } from 'react'
 import { Facets, type FacetsProps } from './facets.tsx'

@@ -1,4 +1,4 @@
-// The query of a listing: read and written after section 4 of the specification.
+// The query of a listing, read and written according to section 4 of the specification.
 
 import { expect, test } from 'vitest'
 import { EVERYTHING, FROM_START, listingQuery, readAddress, writeAddress } from './listing-address.ts'

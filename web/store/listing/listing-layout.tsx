@@ -1,4 +1,4 @@
-// Above the products of a category or brand: the blocks of the layout that staff have made for its page.
+// The layout blocks that staff have added above the products of a category or brand.
 
 import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import { Hero } from '../content/components/hero.tsx'

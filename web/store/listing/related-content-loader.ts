@@ -70,7 +70,7 @@ export async function loadCategoryContent(
   )
 }
 
-/** The categories a brand is sold in, brands beside it, questions about it. */
+/** The categories of a brand, related brands, and questions about it. */
 export async function loadBrandContent(context: LoadContext, brand: BrandDetails): Promise<RelatedContentData | null> {
   const { call } = context
   const { slug } = brand
@@ -96,7 +96,7 @@ export async function loadBrandContent(context: LoadContext, brand: BrandDetails
   )
 }
 
-/** The text and the questions of an attribute page, a popular search or a deal, and others of the kind. */
+/** Text and questions of an attribute page, popular search or deal, and links to similar ones. */
 export async function loadLandingContent(context: LoadContext, page: LandingPage): Promise<RelatedContentData | null> {
   const { kind, category, link, body, faqs } = page
   const categoryCode = kind === 'attribute' ? category?.categoryCode : undefined

@@ -1,4 +1,4 @@
-// How the text of a search was read: corrected, with words that no result has, or only mentioned. Written by the server alone.
+// How a search text was interpreted: corrected, with words that no result has, or only mentioned. Rendered by the server only.
 
 import type { Listing } from '../../../contract/listing/api.ts'
 import type { Translate } from '../app/messages.ts'

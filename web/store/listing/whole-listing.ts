@@ -1,4 +1,4 @@
-// All products of a listing as it is filtered, up to a bound, for ordering and saving the table view.
+// All products of the filtered listing, up to a limit, for sorting and saving the table view.
 
 import type { Call } from '../../../contract/api.ts'
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '../../../contract/shared/paging.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import type { ListingAddress } from './listing-address.ts'
 
-/** So many products at most: 25 pages. */
+/** Maximum number of products: 25 pages. */
 export const MAX_PRODUCTS = 1000
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 5

@@ -1,4 +1,4 @@
-// The preferences: mail of a kind is switched by its box, what an order needs has none, devices are told of topics.
+// The preferences: each kind of email has a checkbox except those that an order needs; devices have topics.
 
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The devices that show notifications, each with what it is told of; this one can be added.
+// The devices that show notifications, each with its topics; this device can be added.
 
 import { useEffect, useState } from 'react'
 import { PUSH_TOPICS, type PushTopic } from '../../../contract/notifications/preferences.rules.ts'

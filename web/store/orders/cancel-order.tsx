@@ -1,4 +1,4 @@
-// Cancels an order or products of it: which and how many, what it comes to, and why.
+// Cancels an order or some of its products: which and how many, the refund, and the reason.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/orders/schemas.ts'

@@ -1,4 +1,4 @@
-// One order in full: its products with their tax, its sum, its parcels and their way, what happened, and what can be done.
+// An order in full: products with tax, totals, parcels with tracking, history, and possible actions.
 
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../contract/orders/schemas.ts'

@@ -1,4 +1,4 @@
-// What is chosen to be cancelled of an order, and what it comes to as the store says.
+// The lines of an order chosen for cancellation, and the resulting amounts from the server.
 
 import { useRef, useState } from 'react'
 import type { CancelPreview, Order } from '../../../contract/orders/schemas.ts'

@@ -1,4 +1,4 @@
-// Reads an order again when the store says that it has changed.
+// Refetches an order when the server says that it has changed.
 
 import { useEffect, useRef } from 'react'
 import { quietCall } from '../../framework/session/session.ts'

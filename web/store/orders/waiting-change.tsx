@@ -1,4 +1,4 @@
-// A change of an order by the store that costs more: what changes, what is to be paid for it until when, and paying.
+// A change to an order by the store that costs more: what changes, the amount and deadline, and the payment.
 
 import type { Order } from '../../../contract/orders/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'

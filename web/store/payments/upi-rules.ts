@@ -1,4 +1,4 @@
-// How a UPI payment is followed; pure.
+// Polling and countdown of a UPI payment; pure.
 
 /** Milliseconds before the next question: an approval takes seconds, and a page may stand open for long. */
 export function upiPollDelayMs(round: number): number {

@@ -1,4 +1,4 @@
-// Follows a UPI payment: asks whether it was approved, counts down, and leaves for the order once that has changed.
+// Follows a UPI payment: polls for approval, counts down, and goes to the order once its state has changed.
 
 import { useEffect, useState } from 'react'
 import type { UpiRequestView } from '../../../contract/payments/schemas.ts'

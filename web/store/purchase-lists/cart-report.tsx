@@ -1,4 +1,4 @@
-// What of a purchase list was put into the cart, and what was not and why.
+// Which products of a purchase list were added to the cart, and which were not and why.
 
 import type { ListToCart } from '../../../contract/purchase-lists/api.ts'
 import { useLocale } from '../../framework/locale.ts'

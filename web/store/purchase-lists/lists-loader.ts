@@ -13,7 +13,7 @@ export interface ListData {
 export type ListsData =
   | { kind: 'all'; lists: PurchaseList[] }
   | ({ kind: 'one' } & ListData)
-  /** Its address has no list, or none any more. */
+  /** The list in the address does not exist or was deleted. */
   | { kind: 'gone' }
 
 export const loadPurchaseLists: PageLoader<ListsData> = async context => {

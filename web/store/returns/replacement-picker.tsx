@@ -19,7 +19,7 @@ const MOST = 9999
 
 type Found = Suggestions['products']
 
-/** Products for what is typed, else for a product's name; those of before until they are there. */
+/** Products matching the typed text, or a product's name; the previous ones stay until the new ones are loaded. */
 function useFound(typed: string, like: string): Found {
   const [found, setFound] = useState<Found>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What is chosen to be returned of an order, what may be done with it, and what it comes to as the store says.
+// The lines of an order chosen for return, the possible resolutions, and the resulting amounts from the server.
 
 import { useState } from 'react'
 import type { Return, ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'

@@ -1,4 +1,4 @@
-// Notes from which campaign a visit comes, in the record of the user; fetched when the address names one.
+// Stores the campaign of a visit in the user record; loaded when the address has one.
 
 import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 

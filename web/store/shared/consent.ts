@@ -1,4 +1,4 @@
-// What the visitor has agreed to, as their cookie tells; who waits for an agreement hears of it on the page where it is given.
+// The visitor's consent, read from a cookie; code that waits for consent is notified on the page where it is given.
 
 import {
   CONSENT_NOTICE,

@@ -1,4 +1,4 @@
-// Tells the server of errors of the browser: those of a quarter of the page loads, five of each, without personal data.
+// Reports browser errors to the server: for a quarter of page loads, at most five per load, without personal data.
 
 import { cleanAddress } from '../../../contract/tracking/clean-address.rules.ts'
 import { quietCall } from '../../framework/session/session.ts'

@@ -1,4 +1,4 @@
-// What a choice comes to as the store says, read again shortly after each change.
+// The server's preview of a choice, such as a refund, fetched again shortly after each change.
 
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../framework/error-text.ts'

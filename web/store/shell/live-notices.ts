@@ -66,7 +66,7 @@ export function startLiveNotices(locale: Locale): void {
       show(line, locale)
       others.postMessage(line)
     }
-    // whoever holds the lock has the connection; the next tab gets it when that one is closed
+    // the tab that holds the lock has the connection; the next one takes over when it is closed
     void navigator.locks?.request(NAME, () => follow(tell))
   })
 }

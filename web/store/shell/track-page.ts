@@ -46,7 +46,7 @@ export async function trackPage({ url, previous, at, left }: OpenedPage): Promis
     previous_url: cleanAddress(previous),
     ...(product && { product }),
   }
-  // whoever agrees later, while the page is open, is reported then
+  // if consent is given later, while the page is open, the visit is reported then
   void whenAllowed('analytics', left).then(() =>
     quietCall('POST /api/v3/analytic/clickstream', { body }).catch(() => undefined),
   )

@@ -1,4 +1,4 @@
-// What was moved from the wishlist to the cart, and what was not and why.
+// Which products were moved from the wishlist to the cart, and which were not and why.
 
 import type { MovedToCart } from '../../../contract/wishlists/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// What every page of the account has: its parts to go to, and the way out.
+// The frame of all account pages: navigation and logout.
 
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

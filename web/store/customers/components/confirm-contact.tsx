@@ -1,4 +1,4 @@
-// Asks for a code to a contact that is verified already, before another one takes its place.
+// Asks for a code sent to an already verified contact, before another one replaces it.
 
 import { useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Asks a visitor who came by the link of a partner for a code, before a call that needs it is made again.
+// Asks a visitor who came through a partner link for a code, before a call that requires it is retried.
 
 import { createRoot } from 'react-dom/client'
 import { MARKET_INFO, type Market } from '../../../../contract/shared/market.ts'

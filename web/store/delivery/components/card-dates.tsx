@@ -1,4 +1,4 @@
-// Shows the day of delivery on all product cards of the page, also on those that come later.
+// Shows the delivery date on all product cards of the page, including those added later.
 
 import { useEffect } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
@@ -8,7 +8,7 @@ import { showCardDates } from './show-card-dates.ts'
 
 const SETTLED_MS = 200
 
-/** Renders nothing: the cards may be HTML of the server. */
+/** Renders nothing itself: the cards may be static HTML. */
 export function CardDates({ code }: { code: string }) {
   const { language } = useLocale()
   const t = useMessages('common')

@@ -1,4 +1,4 @@
-// Changes the delivery location of the visitor: for the server, the next visit and the page that is shown.
+// Changes the visitor's delivery location for the server, the next visit and the current page.
 
 import { COOKIES } from '../../../../contract/shared/headers.ts'
 import { PINCODE_RELOAD_MS } from '../../../../contract/shared/timers.ts'

@@ -1,4 +1,4 @@
-// Finds the pincode of where the shopper is, when they ask for it and the browser lets us know.
+// Finds the pincode of the shopper's position, on request and if the browser allows it.
 
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { messageOf, quietCall } from '../../../framework/session/session.ts'
@@ -41,7 +41,7 @@ function LocateButton({ onFound }: { onFound(place: { code: string; name: string
   )
 }
 
-/** Not where the browser knows no positions, as on plain http. */
+/** Renders nothing if the browser has no geolocation, as on plain http. */
 export function UseMyLocation(props: { onFound(place: { code: string; name: string }): void }) {
   if (!('geolocation' in navigator) || !isSecureContext) return null
   return (

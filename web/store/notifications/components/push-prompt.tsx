@@ -1,4 +1,4 @@
-// Offers notifications on this device once, where there is something to be told of: after an order, or for an alert.
+// Offers notifications on this device once, where they are useful: after an order, or for an alert.
 
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'

@@ -16,7 +16,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** The devices after the store was told of a subscription of this browser. */
+/** Registers this browser's subscription with the store; returns the devices. */
 async function register(subscription: PushSubscription): Promise<PushDevice[]> {
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }

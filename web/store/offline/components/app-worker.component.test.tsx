@@ -1,4 +1,4 @@
-// The service worker as a page starts it: registered, told of the start, changed for a new version when nothing is entered.
+// The service worker as started by a page: registered, notified, replaced by a new version while no form is in use.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { VERSION_CHECK_MS } from '../../../../contract/shared/timers.ts'

@@ -1,4 +1,4 @@
-// Registers the service worker, looks for a new version of the store, and changes to it when nothing is being entered.
+// Registers the service worker, checks for a new version of the store, and switches to it while no form is in use.
 
 import { VERSION_CHECK_MS } from '../../../../contract/shared/timers.ts'
 import { pageLanguage } from '../../../framework/api/client.ts'

@@ -1,4 +1,4 @@
-// What was changed in the cart without a connection and could not be made, with the reason of each product.
+// Offline cart changes that could not be applied, with the reason for each product.
 
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'

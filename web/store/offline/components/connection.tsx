@@ -1,4 +1,4 @@
-// Says when the connection is lost and when it is back, and makes the changes of the cart that were kept without one.
+// Says when the connection is lost and restored, and sends the cart changes that were queued offline.
 
 import { createRoot } from 'react-dom/client'
 import { pageLanguage } from '../../../framework/api/client.ts'

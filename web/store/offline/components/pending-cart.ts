@@ -1,4 +1,4 @@
-// Changes of the cart without a connection, added products and changed quantities: stored in the browser, made once there is one.
+// Cart changes made offline (added products and changed quantities): stored in the browser, sent once there is a connection.
 
 import type { CallInput } from '../../../../contract/api.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
@@ -19,7 +19,7 @@ interface PendingLine {
   target?: number
 }
 
-/** What could not be put into the cart, with the reason of the server. */
+/** What could not be added to the cart, with the server's reason. */
 export interface CartConflict {
   productId: string
   quantity: number
@@ -143,6 +143,6 @@ async function syncAll(): Promise<SyncResult> {
  */
 export async function syncPendingCart(): Promise<SyncResult> {
   if (pendingCount() === 0) return { added: 0, changed: 0, conflicts: [] }
-  // only there on https and on the own machine
+  // only available on https and localhost
   return navigator.locks ? navigator.locks.request(KEY, syncAll) : syncAll()
 }

@@ -1,4 +1,4 @@
-// What a page that is at rest prepares for a lost connection: the service worker, notices, what the offline page shows.
+// Prepares an idle page for a lost connection: the service worker, notices, the data of the offline page.
 
 import { startWorker } from './app-worker.ts'
 import { watchConnection } from './connection.tsx'

@@ -1,11 +1,11 @@
-// Goes on with a payment after it was opened.
+// Continues a payment after it was created.
 
 import type { PayAnswer } from '../../../../contract/payments/api.ts'
 import { navigate } from '../../../framework/navigation.ts'
 
 /**
- * Goes on with a payment: to the page of the gateway, to the UPI payment that the store shows, or to the order when there is
- * nothing to pay now. `editId` names the edit whose difference is paid.
+ * Continues a payment: on the gateway's page, on the store's UPI page, or on the order page when nothing is due now.
+ * `editId` is the order edit whose difference is paid.
  */
 export function continuePayment(
   { redirect, upiRequest, orderNumber }: Pick<PayAnswer, 'redirect' | 'upiRequest' | 'orderNumber'>,

@@ -19,7 +19,7 @@ type Offer = CallOutput<'GET /api/v1/payment/getPayuOffer'>['data'][number]
 interface OfferListProps {
   method: PaymentMethod
   choice: PaymentChoice
-  /** The chosen offer as it was judged for the cart; null while there is none. */
+  /** The chosen offer as evaluated for the cart; null while there is none. */
   checked: CheckedOffer | null
   onChange(choice: PaymentChoice): void
 }

@@ -1,4 +1,4 @@
-// The offer that was chosen, judged by the store for the cart each time that the way of payment changes.
+// The chosen offer, evaluated by the server for the cart whenever the payment method changes.
 
 import { useEffect, useState } from 'react'
 import type { CallInput, CallOutput } from '../../../../contract/api.ts'

@@ -1,4 +1,4 @@
-// Writes the own price of a member where the lines of a price have the public one, without moving anything.
+// Writes a member's own price in place of the public one, without moving anything.
 
 import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
 import type { Locale } from '../../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Own prices on a rendered page: asked for once somebody is logged in, written in place, taken back when they leave.
+// Customer-specific prices on a rendered page: fetched after login, written in place, removed at logout.
 
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -87,7 +87,7 @@ it('are asked for with the stored session, written where the public ones stand, 
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(asked).toEqual([])
   localStorage.setItem('kh_own', 'true')
-  // the stored session has ended: nobody is told of it, and it is asked again with the new one
+  // the stored session has expired: no error is shown, and the prices are fetched again with the new one
   enter('asha', { cartCount: 1 })
   await waitFor(() => expect(asked).toHaveLength(1))
   answer = { status: 200, prices: [own(product.msn), own(CARD, { publicPrice: 319_000, breaks: [] })] }

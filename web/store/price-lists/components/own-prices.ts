@@ -1,4 +1,4 @@
-// The own prices of a member of customer groups, on cards and on the page of a product: pages are the same for everybody, so they are written in.
+// Prices of a customer group member on cards and product pages: pages are cached for everybody, so the browser writes them in.
 
 import { MAX_OWN_PRICES } from '../../../../contract/price-lists/choice.rules.ts'
 import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
@@ -11,7 +11,7 @@ import { loadMessages, translator } from '../../app/messages.ts'
 import { isLoggedIn, visitor } from '../../app/session.ts'
 import { type Words, writeOwnPrice } from './own-lines.ts'
 
-/** Stored while a price list holds for who uses the browser: then own prices are asked for beside the session. */
+/** Stored while a price list applies to this customer: own prices are then fetched in parallel with the session. */
 const OWN_KEY = 'kh_own'
 
 const MSN = /\/mp\/(msn[0-9a-z]{8})$/i
@@ -140,8 +140,8 @@ function settle(then: () => void): void {
 let isShown = false
 
 /**
- * Shows own prices on this page and on those that follow it, as soon as somebody is logged in. Nothing is asked for guests, nor
- * again for who is in no group.
+ * Shows own prices on this page and later ones, as soon as somebody is logged in. Nothing is fetched for guests, and only
+ * once for customers who are in no group.
  */
 export async function showOwnPrices(): Promise<void> {
   const main = document.querySelector('main')

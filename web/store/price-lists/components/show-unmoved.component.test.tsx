@@ -1,4 +1,4 @@
-// A part of the browser's own is shown at once, or waits until nothing in view moves by it.
+// Browser-specific content is shown at once, or waits until nothing in view would move.
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { showWhereNothingMoves } from './show-unmoved.ts'

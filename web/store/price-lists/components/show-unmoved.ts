@@ -1,4 +1,4 @@
-// Shows something of the browser's own on a rendered page at a moment at which nothing that is in view moves by it.
+// Shows browser-specific content on a rendered page without moving anything in view.
 
 /** Makes a change; whether it moved something that is in view. */
 function moves(place: HTMLElement, change: () => void): boolean {

@@ -1,4 +1,4 @@
-// Asks what the visitor agrees to: beside the page, in nobody's way, fetched some seconds after it was opened.
+// Asks for the visitor's consent without blocking the page; loaded some seconds after the page was opened.
 
 import { useRef } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

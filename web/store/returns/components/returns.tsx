@@ -1,4 +1,4 @@
-// The returns of an order: what, in which state, what is to be done, and how it went.
+// The returns of an order: products, state, next steps and history.
 
 import { useEffect, useState } from 'react'
 import { orderLabel } from '../../../../contract/orders/status.rules.ts'

@@ -1,4 +1,4 @@
-// What an order earns, has earned and has used in reward points.
+// Reward points that an order will earn, has earned and has used.
 
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { useMessages } from '../../app/messages.ts'

@@ -1,4 +1,4 @@
-// A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
+// A panel that offers a search to an idle shopper; it covers no prices and can be closed.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_NUDGE_MS } from '../../../../contract/shared/timers.ts'

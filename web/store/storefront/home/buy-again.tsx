@@ -1,4 +1,4 @@
-// What a customer has ordered, to be bought again, on the home page; renders nothing for guests and before a first order.
+// Earlier purchases to buy again, on the home page; renders nothing for guests and before a first order.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

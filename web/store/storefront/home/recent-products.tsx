@@ -1,4 +1,4 @@
-// What the visitor looked at last, on the home page; renders nothing without any.
+// Recently viewed products on the home page; renders nothing without any.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

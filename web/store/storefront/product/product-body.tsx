@@ -1,4 +1,4 @@
-// What of a product page stays as it was rendered: crumbs, name and price, offers, variants, attributes, similar products.
+// The static part of a product page: breadcrumb, name and price, offers, variants, attributes, similar products.
 
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'

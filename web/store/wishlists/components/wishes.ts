@@ -1,4 +1,4 @@
-// The products that the visitor has chosen: of a customer on the server, of a guest in the browser until the next login.
+// The visitor's wishlist: on the server for customers, in the browser for guests until the next login.
 
 import type { WishlistState } from '../../../../contract/wishlists/api.ts'
 import { MAX_MERGED } from '../../../../contract/wishlists/limits.rules.ts'
