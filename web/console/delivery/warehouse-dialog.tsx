@@ -1,6 +1,7 @@
 // A warehouse: made, named, its cut-off, and whether it dispatches.
 
 import type { DeliveryWarehouse } from '../../../contract/delivery/staff-api.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { useVersioned } from '../app/use-versioned.ts'
@@ -45,6 +46,7 @@ const fieldsOf = ({ version: _, ...typed }: DeliveryWarehouse): Typed => typed
 
 export function WarehouseDialog({ network, code, onChange, onClose }: EntryDialogProps) {
   const t = useMessages('delivery')
+  const { language } = useLocale()
   const { market } = network
   const known = network.warehouses.find(one => one.code === code)
   const form = useVersioned(`warehouse_${market}_${code}`, known ?? NEW, fieldsOf)
@@ -54,7 +56,7 @@ export function WarehouseDialog({ network, code, onChange, onClose }: EntryDialo
   })
   return (
     <SaveDialog
-      title={known ? known.nameEn : t('warehouses')}
+      title={known ? (language === 'hi' ? known.nameHi : known.nameEn) : t('warehouses')}
       record={{ recordKind: 'warehouse', recordId: typed.code }}
       write={(version, fields) => call('POST /api/admin/delivery/warehouses', { body: { market, ...fields, version } })}
       isNew={!known}
