@@ -14,7 +14,7 @@ import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { TEMPORARY } from '../testing/temporary-folders.ts'
 import { writeBackups } from './commands/write.ts'
-import { folderName, WRITE_LOCK } from './rules.ts'
+import { folderName, NIGHT_JOB, WRITE_LOCK } from './rules.ts'
 
 const LIST = 'GET /api/admin/backups'
 const MAKE = 'POST /api/admin/backups'
@@ -27,6 +27,10 @@ const RUNNING = statement(
   'test.running-backup',
   `insert into backup_runs (id, asked_at, state, started_at, folder, kind)
    values ($1, $2::timestamptz, 'running', $2::timestamptz, $3, 'tables')`,
+)
+const ACTIVE = statement(
+  'test.active-jobs',
+  `select count(*)::int as count from pgboss.job where name = $1 and state = 'active'`,
 )
 const KEEP = 2
 
@@ -45,6 +49,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
+  // a night that waited for another backup is tried again later: in the middle of the next test, when the clock moves
+  await store.asOwner(`delete from pgboss.job where name = '${NIGHT_JOB}' and state in ('created', 'retry')`)
+  await eventually(async () => expect((await store.app.db.one<{ count: number }>(ACTIVE, [NIGHT_JOB])).count).toBe(0))
   await store.asOwner('delete from backup_runs')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)

@@ -27,7 +27,18 @@ const named = (reason: string, ...names: string[]) => names.map(name => [name, r
 const UNGUARDED = new Map([
   ...named(
     'the use case compares the market of the record',
-    ...['agentCartId', 'attachmentId', 'bulkJobId', 'campaignId', 'couponId', 'groupId', 'keyId', 'listId', 'noteId'],
+    ...[
+      'agentCartId',
+      'attachmentId',
+      'bulkJobId',
+      'campaignId',
+      'couponId',
+      'groupId',
+      'keyId',
+      'listId',
+      'lossId',
+      'noteId',
+    ],
     ...['partnerId', 'recordId', 'recordKind', 'ruleId', 'sourceId', 'synonyms/id'],
   ),
   ...named('part of a record that the address names too', 'deliveryId', 'videoId'),
