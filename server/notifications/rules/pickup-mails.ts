@@ -24,12 +24,12 @@ interface PickupWords {
 const WORDS: Readonly<Record<Language, PickupWords>> = {
   en: {
     booked: (number, when) => ({
-      subject: `Return ${number} is collected ${when}`,
-      text: `A carrier collects the products at the delivery address ${when}.`,
+      subject: `Return ${number} will be collected ${when}`,
+      text: `A carrier will collect the products at the delivery address ${when}.`,
     }),
     cancelled: number => ({
       subject: `Return ${number}: the pick-up is cancelled`,
-      text: 'The carrier does not come on the day that we wrote to you.',
+      text: 'The carrier will not come on the day we told you.',
     }),
     failed: number => ({
       subject: `Return ${number} could not be collected`,
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, PickupWords>> = {
     }),
     when: (day, from, to) => `on ${day} between ${from} and ${to}`,
     pack: 'Please have them packed with all parts and accessories.',
-    next: 'We write to you when another pick-up is booked.',
+    next: 'We will write to you when another pick-up is booked.',
     reason: text => `Reason: ${text}`,
     returnNumber: 'Return',
   },

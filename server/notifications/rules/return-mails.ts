@@ -65,7 +65,7 @@ const EN: ReturnWords = {
   byStaff:
     'Our customer service has recorded the request for you. If you do not want it, you can withdraw it on the order page.',
   pickUp:
-    'We arrange for a carrier to collect the products at the delivery address, and write to you with the day. Please pack them with all parts and accessories.',
+    'We will arrange for a carrier to collect the products at the delivery address and tell you the day. Please pack them with all parts and accessories.',
   sendIn: address => `Please pack the products with all parts and accessories and send them to: ${address}.`,
   reason: text => `Reason: ${text}`,
   toSource: amount => `${amount} is refunded to the method that you paid with.`,

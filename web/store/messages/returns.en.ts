@@ -60,7 +60,7 @@ export const messages = {
   refund: 'Refund',
   refundEnding: 'Refund to the account ending in {digits}',
   weCheck: 'We check your request. The result is shown on the order page.',
-  pickUp: 'Once it is approved, we arrange for a carrier to collect the products at {address}.',
+  pickUp: 'Once it is approved, we will arrange for a carrier to collect the products at {address}.',
   sendIn: 'Once it is approved, you send the products to the address on the order page.',
   replacementFollows: 'When the products have passed the inspection, we send the replacement.',
   creditFollows:
@@ -92,9 +92,9 @@ export const messages = {
   item: '{name}, quantity {count}',
   accepted: '{count} accepted',
   carrierCollects:
-    'We arrange for a carrier to collect the products at the delivery address; the day is then shown here. Please pack them with all accessories.',
+    'We will arrange for a carrier to collect the products at the delivery address; the day will be shown here. Please pack them with all accessories.',
   collectedOn:
-    '{carrier} collects the products at the delivery address on {day} between {from} and {to} (number {number}). Please have them packed with all accessories.',
+    '{carrier} will collect the products at the delivery address on {day} between {from} and {to} (number {number}). Please have them packed with all accessories.',
   notCollected: '{carrier} could not collect the products: {reason}',
   sendTo: 'Please pack the products with all accessories and send them to:',
   challan: 'Delivery challan {number}',
