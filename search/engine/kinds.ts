@@ -1,4 +1,4 @@
-// What kind of product a query asks for: the categories it names, and whether the catalogue has anything of the kind.
+// Finds the categories that a query names, and whether the catalog has such products.
 
 import { isGenericNoun } from '../text/stop-words.ts'
 import { categoriesNamedBy } from './intents.ts'

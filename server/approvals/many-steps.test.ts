@@ -55,7 +55,7 @@ const decide = async (how: 'approve' | 'reject') => {
 }
 const WAITS = 'staff.approval-waits'
 
-test('many small steps are measured from the price at the start of the day, whoever makes them', async () => {
+test('many small steps are measured from the price at the start of the day, also by several members', async () => {
   limit(0, 10)
   expect(await setPrice('STP-0', '94.00')).toBe('done')
   expect(await setPrice('STP-0', '89.00', ravi)).toBe(WAITS)

@@ -145,7 +145,7 @@ export function listSealed(db: Db, after: string | null, most: number): Promise<
   return db.rows(LIST_SEALED, [after, most])
 }
 
-/** Seals a secret anew; false when it has changed. */
+/** Seals a secret again; false when it has changed. */
 export async function updateSealed(db: Db, id: string, before: Buffer, sealed: Buffer): Promise<boolean> {
   return (await db.run(UPDATE_SEALED, [id, before, sealed])) === 1
 }

@@ -266,7 +266,7 @@ describe('the bank account of a seller', () => {
     ).rejects.toThrow('cannot be changed so')
   })
 
-  test('is sealed anew when the key changes', async () => {
+  test('is sealed again when the key changes', async () => {
     const { app } = shop.store
     expect(await resealSellerAccounts(app)).toEqual({ resealed: 0, unreadable: 0 })
     const secrets = { ...app.secrets, isCurrent: () => false, seal: app.secrets.seal.bind(app.secrets) }

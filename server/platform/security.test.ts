@@ -159,7 +159,7 @@ describe('headers', () => {
     expect(policyOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'b' })).toBe(none)
   })
 
-  it('lets the analytics container load in India alone, where there is one, for whoever agrees', () => {
+  it('lets the analytics container load in India alone, where there is one for visitors who agree', () => {
     const agreed = `kh_csrf=1; __Host-kh_consent=${consentText({ analytics: true, marketing: false })}`
     const refused = `kh_consent=${consentText({ analytics: false, marketing: true })}`
     const policyOf = (env: Record<string, string>, market: Market, cookies?: string) => {

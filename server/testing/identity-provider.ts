@@ -1,4 +1,4 @@
-// A real OpenID Connect provider for tests: it logs in whoever the test names, or returns as after a click on cancel.
+// A real OpenID Connect provider for tests: it logs in the person the test names, or returns as after a click on cancel.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -129,7 +129,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     options.products ?? (row ? offersForCart(db, actor, wantedOf(row)).then(byOffer) : new Map<number, CartProduct>()),
     options.place ? placeRow(db, actor.market, options.place) : null,
   ])
-  // a customer's quoted prices apply to nobody else, whoever reads the cart
+  // a customer's quoted prices apply to that customer only, also when others read the cart
   const quotes = row && row.customerId === actor.customerId ? row.quotedPrices : []
   const ownFacts = row && row.customerId === actor.customerId ? row.rewards : null
   const at = options.now ?? actor.now

@@ -141,7 +141,7 @@ const pricesOf = (touched: readonly Touched[]): PriceRow[] =>
     return [{ offerId, msn, before: old, after: now, shiftBp: priceShift(old, now) }]
   })
 
-/** Stores from which prices the day's next changes are measured, whoever sent the file. */
+/** Stores the prices from which the day's later changes are measured. */
 function keepPrices(tx: Tx, { market, pricesApproved }: ImportRow, touched: readonly Touched[], now: Date) {
   const changes = pricesOf(touched).map(({ offerId, before, after }) => ({
     ...{ subject: offerSubject(offerId), before, after },

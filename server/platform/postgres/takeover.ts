@@ -53,7 +53,7 @@ export async function takeOver(cluster: Cluster, others: number[]): Promise<Runn
       throw new Error(`The database in ${dataDir} is in use by process ${others[0]} under another password.`)
     }
     if (ours === true && isAlive(left.pid)) {
-      log.warn(`the server ${left.pid} on ${dataDir} is of no use (${answer}); it is ended and started anew`)
+      log.warn(`the server ${left.pid} on ${dataDir} does not work (${answer}); it is stopped and started again`)
       await endPostmaster(left.pid, dataDir)
     }
   } else if (left && isAlive(left.pid)) {

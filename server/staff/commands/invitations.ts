@@ -102,7 +102,7 @@ export async function acceptOwnInvitation(
 }
 
 /**
- * Invites a person on behalf of whoever runs the server; who is invited already gets a new link. `mailed` is false without a
+ * Invites a person on behalf of the person who runs the server; someone already invited gets a new link. `mailed` is false without a
  * mail server. @throws staff.exists for somebody who has a password
  */
 export async function inviteByOperator(app: App, invitee: Invitee): Promise<{ link: string; mailed: boolean }> {

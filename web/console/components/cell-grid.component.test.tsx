@@ -30,7 +30,7 @@ function TestGrid() {
     <CellGrid
       label="Cells"
       headTitle="Row"
-      // rows and columns are made anew by every render, as those of the products are
+      // every render creates new rows and columns, as the product grid does
       columns={['One', 'Two'].map(name => ({ name, title: name, width: 8, right: false, locked: false }))}
       rows={IDS.map((id, row) => ({ id, name: id, head: id, depends: [texts[row]] }))}
       busy={false}

@@ -57,7 +57,7 @@ interface RowProps {
   onDone: EditorProps['onDone']
 }
 
-/** Lists of columns are made anew by every render. */
+/** Every render creates a new list of columns. */
 const sameColumns = (a: readonly CellColumn[], b: readonly CellColumn[]) =>
   a.length === b.length &&
   a.every(({ name, title, locked }, at) => {
