@@ -4,7 +4,7 @@ export const messages = {
   title: 'Pick-up',
   none: 'No pick-up is booked yet.',
   nobody: 'No carrier collects at this address. Ask the customer to send the products in, or arrange it with them.',
-  booked: '{carrier} will collect it on {day}, {from} to {to}.',
+  booked: '{carrier} will collect it on {day}, {from} to {to}',
   requested: 'Whether {carrier} has booked it for {day} is not known. Book it again to find out.',
   failed: '{carrier} could not collect it on {day}: {reason}',
   carrier: 'Carrier',

@@ -7,7 +7,7 @@ export const messages: Translated<typeof english> = {
   title: 'पिकअप',
   none: 'अभी कोई पिकअप बुक नहीं है।',
   nobody: 'इस पते से कोई कूरियर उत्पाद नहीं लेता। ग्राहक से उत्पाद भेजने को कहें, या उनके साथ मिलकर इंतज़ाम करें।',
-  booked: '{carrier} इसे {day} को {from} से {to} के बीच ले जाएगा।',
+  booked: '{carrier} इसे {day} को {from} से {to} के बीच ले जाएगा',
   requested: '{carrier} ने {day} के लिए बुकिंग की या नहीं, यह पता नहीं है। पता करने के लिए फिर से बुक करें।',
   failed: '{carrier} इसे {day} को नहीं ले जा सका: {reason}',
   carrier: 'कूरियर',
