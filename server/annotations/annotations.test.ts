@@ -1,4 +1,5 @@
-// Notes, tags and assignments of records over HTTP: who may, who was faster, what is rejected, and what an erased account leaves.
+// Notes, tags and assignments over HTTP: permissions, concurrent changes, invalid input, and deletion with the
+// customer's account.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +78,7 @@ const entries = (recordId: string) =>
   )
 
 describe('a note', () => {
-  it('is written once, the newest first, page by page, with its author', async () => {
+  it('is written once and listed newest first, in pages, with its author', async () => {
     const { params } = await newOrder()
     const noteId = randomUUID()
     expect(await write(support, params, 'First\nline two', noteId)).toMatchObject({ status: 200 })
@@ -100,7 +101,7 @@ describe('a note', () => {
     expect(rest).toMatchObject({ notes: [{ noteId, text: 'First\nline two', own: true, version: 1 }], next: null })
   })
 
-  it('is changed and deleted by its author alone; the log keeps who, and not what it said', async () => {
+  it('can be changed and deleted only by its author; the log records who did it but not the text', async () => {
     const { params } = await newOrder()
     const noteId = randomUUID()
     await write(support, params, 'Ring the secret bell', noteId)
@@ -128,7 +129,7 @@ describe('a note', () => {
     expect(await store.app.db.one(LEFT, [noteId])).toEqual({ text: '' })
   })
 
-  it('that two sessions of its author change at once is changed by one of them', async () => {
+  it('changed in two sessions of its author at once is changed by one of them', async () => {
     const { params } = await newOrder()
     const noteId = randomUUID()
     await write(support, params, 'Start', noteId)
@@ -138,7 +139,7 @@ describe('a note', () => {
 })
 
 describe('rights and markets', () => {
-  it('an auditor reads and does not write, a translator does neither', async () => {
+  it('an auditor can read but not write, a translator can do neither', async () => {
     const translator = await openStaff(store, 'translator')
     expect((await read(auditor, order)).notes).toEqual([])
     for (const sent of [
@@ -152,7 +153,7 @@ describe('rights and markets', () => {
     expect(looked).toMatchObject({ status: 403, body: { data: { permission: 'notes.read' } } })
   })
 
-  it('a record that one may not read has no notes to read or write', async () => {
+  it('notes of a record the caller may not read can be neither read nor written', async () => {
     const catalog = await openStaff(store, 'catalog')
     expect(await write(catalog, product, 'Too heavy for one person')).toMatchObject({ status: 200 })
     expect(await write(catalog, order, 'x')).toMatchObject({ body: { data: { permission: 'orders.read' } } })
@@ -161,7 +162,7 @@ describe('rights and markets', () => {
     expect(await catalog.visitor.try('GET /api/admin/annotationAssignees', { query })).toMatchObject({ status: 403 })
   })
 
-  it('a record of another market, of another kind, or none at all is missing', async () => {
+  it('a record of another market, of another kind, or that does not exist is not found', async () => {
     const uae = await openStaff(store, 'support', ['AE'])
     const missing = { status: 404, body: { code: 'request.not-found' } }
     expect(await write(uae, order, 'x')).toMatchObject(missing)
@@ -175,7 +176,7 @@ describe('rights and markets', () => {
     expect(await uae.visitor.try('GET /api/admin/annotationTags', { query })).toMatchObject({ status: 403 })
   })
 
-  it('what is hostile is rejected', async () => {
+  it('hostile input is rejected', async () => {
     for (const note of ['', '   ', 'x'.repeat(2001), 'a\u0000b'])
       expect(await write(owner, order, note)).toMatchObject({ status: 400 })
     for (const label of ['', ' ', 'x'.repeat(31), 'a\nb', 'a\u202eb', 'a\u0000b'])
@@ -186,7 +187,7 @@ describe('rights and markets', () => {
 })
 
 describe('tags', () => {
-  it('are the same whatever their case, and keep the spelling that is in use', async () => {
+  it('are compared case-insensitively and keep the spelling already in use', async () => {
     const [one, two] = [(await newOrder()).params, (await newOrder()).params]
     await tag(support, one, '  Call   first ')
     await tag(owner, two, 'CALL FIRST')
@@ -203,14 +204,14 @@ describe('tags', () => {
     for (const params of [one, two]) await untag(support, params, 'call FIRST')
     expect(await untag(support, one, 'never there')).toMatchObject({ status: 200 })
     expect(await used()).toEqual(['क़ीमत'])
-    // nobody uses it any more: the next spelling counts
+    // no longer used by any record, so the next spelling wins
     await tag(owner, one, 'CALL FIRST')
     expect((await shown(one)).tags).toEqual(['CALL FIRST'])
     const logged = await entries(one.recordId)
     expect(logged.map(({ call }) => call)).toContain(`POST ${TAGS}/remove`)
   })
 
-  it('have one spelling and their limit when many are added at once', async () => {
+  it('keep one spelling and their limit when many are added at once', async () => {
     const orders = [(await newOrder()).params, (await newOrder()).params]
     await Promise.all(orders.map((params, at) => tag(owner, params, at ? 'RUSH' : 'rush')))
     const spellings = await Promise.all(orders.map(async params => (await shown(params)).tags[0]))
@@ -222,7 +223,7 @@ describe('tags', () => {
     expect((await shown(params)).tags).toHaveLength(TAGS_MAX)
   })
 
-  it('in use are read by as many rows as there are tags', async () => {
+  it('in use are read with one row per tag', async () => {
     await store.asOwner(`insert into record_tags (kind, record_id, key, label, market, record_number, added_by, at)
       select 'ticket', n::text, 'tag ' || n % 10, 'Tag ' || n % 10, 'IN', n, 'test', now() from generate_series(1, 20000) n`)
     await store.asOwner('analyze record_tags')
@@ -233,7 +234,7 @@ describe('tags', () => {
 })
 
 describe('the responsible member', () => {
-  it('is one; who was slower is told, and sees who it is', async () => {
+  it('is only one; the slower of two callers gets an error and sees who it is', async () => {
     const { params } = await newOrder()
     const both = await Promise.all([
       assign(owner, params, owner.staffId, null),
@@ -243,7 +244,7 @@ describe('the responsible member', () => {
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'record.assigned-meanwhile' })
     const has = (await shown(params)).assignee?.staffId ?? ''
     expect([owner.staffId, support.staffId]).toContain(has)
-    // the same again is no conflict
+    // repeating the same assignment is not a conflict
     expect(await assign(owner, params, has, null)).toMatchObject({ status: 200 })
     const other = has === owner.staffId ? support.staffId : owner.staffId
     expect(await assign(owner, params, other, has)).toMatchObject({ body: { data: { assignee: { staffId: other } } } })
@@ -252,7 +253,7 @@ describe('the responsible member', () => {
     expect((await entries(params.recordId)).at(-1)).toMatchObject({ after: { assignee: null } })
   })
 
-  it('is somebody of the market who may read the record', async () => {
+  it('must be in the market and allowed to read the record', async () => {
     const uae = await openStaff(store, 'support', ['AE'])
     const catalog = await openStaff(store, 'catalog')
     for (const staffId of [uae.staffId, catalog.staffId, randomUUID()])
@@ -267,7 +268,7 @@ describe('the responsible member', () => {
 })
 
 describe('the deletion of an account', () => {
-  it('takes the annotations of the customer and the orders, and the download never has them', async () => {
+  it('deletes the annotations of the customer and the orders; the data download never contains them', async () => {
     const { customer, buyer, orderNumber, params } = await newOrder()
     const account: Params = { recordKind: 'customer', recordId: customer.customerId }
     await write(support, params, 'Knows the owner of the plant')
@@ -282,7 +283,7 @@ describe('the deletion of an account', () => {
     await cancelAsCustomer(store, buyer, { orderNumber })
     const proof = await customer.confirmPhone()
     const erased = customer.try('POST /api/v1/customer/deleteAccount', { body: { proof, proved: 'phone' } })
-    // a tag that is added meanwhile is deleted too, or comes too late
+    // a tag added at the same time is either deleted too or rejected as too late
     const [deleted] = await Promise.all([erased, tag(support, account, 'Private too')])
     expect(deleted).toMatchObject({ status: 200 })
     for (const table of ['record_notes', 'record_tags', 'record_assignments']) {

@@ -1,4 +1,5 @@
-// Files of records over HTTP: what is taken, who may, limits and races, how they are sent out, and what an erased account leaves.
+// Attachments over HTTP: accepted files, permissions, limits and races, how files are served, and deletion with the
+// customer's account.
 
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
@@ -47,7 +48,7 @@ async function newOrder() {
 
 const address = ({ recordKind, recordId }: Params) => `/api/admin/annotations/${recordKind}/${recordId}/attachments`
 
-/** Headers of a member who is signed in. */
+/** Headers of a signed-in member. */
 const headersOf = ({ visitor: { cookies } }: SignedIn) => ({
   host: 'localhost',
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -85,7 +86,7 @@ const left = async (attachmentId: string) =>
   )
 
 describe('a file', () => {
-  it('is attached once, listed, and saved by the browser as it was sent, for each member who may see it', async () => {
+  it('is attached once, listed, and downloaded unchanged by every member who may see it', async () => {
     const { params } = await newOrder()
     const file = { attachmentId: randomUUID(), name: 'चालान "7".pdf', bytes: PDF }
     const both = await Promise.all([attach(support, params, file), attach(support, params, file)])
@@ -113,14 +114,14 @@ describe('a file', () => {
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox$/),
       'cache-control': 'no-store',
     })
-    // not under another record, and no picture
+    // not under another record, and it has no preview because it is no picture
     expect((await get(owner, product, `${file.attachmentId}/file`)).json()).toMatchObject({
       code: 'attachment.unknown',
     })
     expect((await get(owner, params, `${file.attachmentId}/picture?size=xlarge`)).statusCode).toBe(404)
   })
 
-  it('of several megabytes arrives and leaves as it is, and one that is too large is told so', async () => {
+  it('of several megabytes is stored and served unchanged; one that is too large gets a clear error', async () => {
     const bytes = Buffer.alloc(ATTACHMENT_BYTES, 'weight,price\n')
     const attachmentId = randomUUID()
     const sent = await attach(support, product, { attachmentId, name: 'Prices.CSV', bytes })
@@ -147,7 +148,7 @@ describe('a file', () => {
     expect(await list(support, product)).toEqual([])
   })
 
-  it('that is a picture is shown smaller, without what the camera has noted', async () => {
+  it('that is a picture has a smaller preview without camera metadata', async () => {
     const { params } = await newOrder()
     const attachmentId = randomUUID()
     await attach(support, params, { attachmentId, name: 'site.jpeg', bytes: photo })
@@ -161,7 +162,7 @@ describe('a file', () => {
 })
 
 describe('rights', () => {
-  it('an auditor reads, a translator does neither, nobody writes without token, in another market or as a role', async () => {
+  it('an auditor can read, a translator cannot; nobody writes without a CSRF token, in another market or while viewing as a role', async () => {
     const { params } = await newOrder()
     const file = { attachmentId: randomUUID(), name: 'a.pdf', bytes: PDF }
     await attach(support, params, file)
@@ -193,7 +194,7 @@ describe('rights', () => {
     expect(await list(support, params)).toHaveLength(1)
   })
 
-  it('a key attaches in its own name; who has attached a file deletes it, or who may moderate; the log has names alone', async () => {
+  it('an API key attaches in its own name; the author or a moderator deletes a file; the log holds only file names', async () => {
     const { params } = await newOrder()
     const key = {
       name: 'Scanner',
@@ -235,7 +236,7 @@ describe('rights', () => {
     expect(JSON.stringify(logged)).not.toContain('secret words')
   })
 
-  it('who may moderate deletes notes of others too', async () => {
+  it('a moderator can delete notes of others too', async () => {
     const noteId = randomUUID()
     const NOTES = '/api/admin/annotations/{recordKind}/{recordId}/notes' as const
     await support.visitor.call(`POST ${NOTES}`, { params: product, body: { noteId, note: 'Wrong product' } })
@@ -246,7 +247,7 @@ describe('rights', () => {
 })
 
 describe('limits', () => {
-  it('hold for the files of a record, also of those that arrive at once, and for those of a member in a day', async () => {
+  it('apply to the files of a record, also under concurrency, and to the files a member attaches per day', async () => {
     const { params } = await newOrder()
     const member = await openStaff(store, 'support')
     const fill = (of: Params, count: number, size: number) =>
@@ -267,7 +268,7 @@ describe('limits', () => {
 })
 
 describe('the account of a customer', () => {
-  it('has the names of its files in the download, and is deleted with them and those of its orders', async () => {
+  it('includes the names of its files in the data download; deleting it deletes them and those of its orders', async () => {
     const { customer, buyer, orderNumber, params } = await newOrder()
     const account: Params = { recordKind: 'customer', recordId: customer.customerId }
     const finance = await openStaff(store, 'finance')
@@ -283,7 +284,7 @@ describe('the account of a customer', () => {
     const proof = await customer.confirmPhone()
     const [deleted] = await Promise.all([
       customer.try('POST /api/v1/customer/deleteAccount', { body: { proof, proved: 'phone' } }),
-      // one that arrives meanwhile is deleted too, or comes too late
+      // a file that arrives at the same time is either deleted too or rejected as too late
       attach(support, account, { ...file, attachmentId: ids[2] }),
     ])
     expect(deleted).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-// Notes, tags and responsible members of coupons and automatic offers: for whom, and who is told.
+// Notes, tags and responsible members of coupons and automatic offers: permissions and notifications.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('a coupon carries notes, tags and a responsible member for who may read coupons of its market', async () => {
+it('a coupon has notes, tags and a responsible member for members who may read coupons of its market', async () => {
   const words = { en: 'Off', hi: 'छूट' }
   const body = {
     ...{

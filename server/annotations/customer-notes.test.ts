@@ -1,4 +1,5 @@
-// Notes on customers: their migration to the notes of records, who writes, changes and deletes them, and what the customer may ask for.
+// Notes on customers: their migration to the notes of records, who writes, changes and deletes them, and what the
+// data download contains.
 
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { openTestStore } from '../testing/store.ts'
 const sql = (text: string) => statement('', text)
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-it('moves each note with its author and time, in order, and leaves the steps', async () => {
+it('moves each note with its author and time, in order, and leaves the other events', async () => {
   const old = await openOldSchema('0347')
   try {
     await old.db.script(`
@@ -47,7 +48,7 @@ it('moves each note with its author and time, in order, and leaves the steps', a
 const NOTES = '/api/admin/annotations/{recordKind}/{recordId}/notes' as const
 const NOTE = `${NOTES}/{noteId}` as const
 
-it('are written with the right to note customers, changed and deleted by their author, and handed out without who wrote them', async () => {
+it('need the right to note customers, are changed and deleted by their author, and are in the data download without their author', async () => {
   const store = await openTestStore()
   try {
     const support = await openStaff(store, 'support')

@@ -1,4 +1,5 @@
-// Manifest of annotations: notes, files, tags and assignments that staff put on records of other domains, and what they are told of them.
+// Manifest of annotations: notes, files, tags and assignments that staff put on records of other domains, and their
+// notifications.
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
@@ -22,12 +23,12 @@ const OF_RECORDS = `(kind, record_id) in (
   select 'lead', id::text from leads where customer_id = $1::uuid::text union all
   select 'dispute', d.id::text from disputes d join orders o on o.id = d.order_id where o.customer_id = $1)`
 
-// written for the staff alone: deleted with the account, and not handed out
+// for staff only: deleted with the account and not part of the data download
 const ofRecords = (table: string): PersonalData => ({
   ...{ table, where: OF_RECORDS, shown: 'false', ends: 'deleted' },
 })
 
-/** Marks of a merged customer, of which the one that is kept has one for each value of a column. */
+/** Annotations of a merged customer, of which the remaining customer keeps one for each value of `column`. */
 const ofCustomer = (table: string, column: string): MergeRule => ({
   table,
   statements: [
@@ -97,12 +98,13 @@ export const annotationsDomain: Domain = {
   personalData: [
     {
       ...ofRecords('record_notes'),
-      // what is noted about the person is handed out, without who wrote it
+      // notes on the customer are personal data: downloaded, but without their author
       shown: `kind = 'customer' and deleted_at is null`,
       omit: ['id', 'seq', 'kind', 'record_id', 'author_id', 'author_name', 'version', 'mentioned', 'deleted_at'],
     },
     {
-      // their content goes with them; of a customer it is handed out which there are, and who serves the customer sends them
+      // the content is deleted with the row; the download lists the files of a customer, and staff send them on
+      // request
       ...ofRecords('record_attachments'),
       shown: `kind = 'customer' and deleted_at is null`,
       omit: ['id', 'seq', 'kind', 'record_id', 'hash', 'author_id', 'author_name', 'deleted_at'],

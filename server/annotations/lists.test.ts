@@ -1,4 +1,5 @@
-// Lists of the console filtered by tag and responsible member: what is found, by whom, page by page, and how few rows are read.
+// Lists of the console filtered by tag and responsible member: results, permissions, paging, and the number of rows
+// read.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ const ordersWith = async (query: object) =>
 const numbersWith = async (query: object) => (await ordersWith(query)).orders.map(({ orderNumber }) => orderNumber)
 
 describe('orders', () => {
-  it('are found by tag whatever its case, by member and by both, with the other filters and page by page', async () => {
+  it('are found by tag in any case, by member and by both, with the other filters and in pages', async () => {
     const [first = 0, second = 0, third = 0] = orders
     for (const number of [first, second, third]) await tag('order', number, 'Call first')
     await assign('order', second)
@@ -67,7 +68,7 @@ describe('orders', () => {
     expect(await ordersWith({ limit: 2 })).toMatchObject({ more: true, next: orders[2] })
   })
 
-  it('leave as a file with the same filters', async () => {
+  it('are exported with the same filters', async () => {
     const query = { market, tag: 'call first' }
     const { body } = await owner.visitor.try('GET /api/admin/orders.csv', { query })
     const found = String(body).match(/^\uFEFF?\d+/gmu) ?? []
@@ -83,7 +84,7 @@ describe('orders', () => {
     })
   })
 
-  it('are filtered so by those alone who may read notes', async () => {
+  it('can be filtered this way only with the right to read notes', async () => {
     const translator = await openStaff(store, 'translator')
     const find = (query: object) => translator.visitor.try('GET /api/admin/products', { query: { market, ...query } })
     expect(await find({})).toMatchObject({ status: 200 })
@@ -91,7 +92,7 @@ describe('orders', () => {
       expect(await find(query)).toMatchObject({ status: 403, body: { data: { permission: 'notes.read' } } })
   })
 
-  it('are not found by what is hostile', async () => {
+  it('are not found by hostile input', async () => {
     for (const query of [{ tag: '' }, { tag: 'x'.repeat(31) }, { assignee: "1' or true" }, { assignee: 'me' }])
       expect(await owner.visitor.try('GET /api/admin/orders', { query: { market, ...query } })).toMatchObject({
         status: 400,
@@ -134,7 +135,7 @@ describe('the other lists', () => {
     expect(await found({ tag: 'seasonal', limit: 2, after: page.next })).toEqual([third])
   })
 
-  it('of tickets and requests, in any state, by those who work on them too', async () => {
+  it('of tickets and requests, in any state, also by assignee', async () => {
     const visitor = store.visitor()
     const contact = { fullName: 'Asha Kulkarni', email: 'asha@plant.example' }
     const ticket = { idempotencyKey: randomUUID(), topic: 'delivery' as const, text: 'One box was open.', ...contact }
@@ -198,7 +199,7 @@ describe('the other lists', () => {
   })
 })
 
-describe('rows that are read', () => {
+describe('rows read', () => {
   const COUNT = 20_000
   beforeAll(async () => {
     await store.asOwner(`
@@ -211,7 +212,7 @@ describe('rows that are read', () => {
       analyze record_tags; analyze record_assignments;`)
   })
 
-  it('of a tag or member are those of a page, and of the window that other filters look at', async () => {
+  it('for a tag or member are those of the page, or of the window that other filters scan', async () => {
     const { db } = store.app
     for (const kind of ['order', 'customer', 'product'] as const)
       for (const marks of [

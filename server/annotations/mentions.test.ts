@@ -1,4 +1,4 @@
-// Mentions of a note that is changed: who is named for the first time is told, each once and only who may read the record.
+// Mentions in a changed note: newly mentioned members are notified once each, and only if they may read the record.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,19 +29,19 @@ const NOTES = '/api/admin/annotations/{recordKind}/{recordId}/notes' as const
 const change = (noteId: string, note: string, mentions: string[], version: number) =>
   owner.visitor.try(`POST ${NOTES}/{noteId}`, { params: { ...params, noteId }, body: { note, mentions, version } })
 
-it('a changed note tells those whom it had not mentioned before', async () => {
-  // names of test members may be alike: these tell them apart
+it('a changed note notifies members it did not mention before', async () => {
+  // test members may share a name: these are unique
   await store.asOwner(`update staff_members set name = 'Ravi One' where id = '${first.staffId}'`)
   await store.asOwner(`update staff_members set name = 'Sara Two' where id = '${second.staffId}'`)
   const [one, two] = [`@${await nameOf(first)}`, `@${await nameOf(second)}`]
   const noteId = randomUUID()
   const both = [first.staffId, second.staffId, second.staffId, owner.staffId]
   await owner.visitor.call(`POST ${NOTES}`, { params, body: { noteId, note: `Ask ${one}`, mentions: [first.staffId] } })
-  // the author, and who is not in the text, are not told; sent again nothing happens
+  // the author and members not named in the text are not notified; sending it again changes nothing
   for (const _twice of [1, 2])
     expect(await change(noteId, `Ask ${one} and ${two}`, both, 1)).toMatchObject({ status: 200 })
   expect([await told(first), await told(second), await told(owner)]).toEqual([['mentioned'], ['mentioned'], []])
-  // taken out and put back
+  // removed and added back
   expect(await change(noteId, 'Ask', both, 2)).toMatchObject({ status: 200 })
   expect(await change(noteId, `Ask ${one} and ${two}`, both, 3)).toMatchObject({ status: 200 })
   expect([await told(first), await told(second)]).toEqual([['mentioned'], ['mentioned']])

@@ -1,4 +1,5 @@
-// Annotations of leads, disputes, sellers, articles, pages and coupons: on which records, for whom, and the lists filtered by them.
+// Annotations of leads, disputes, sellers, articles, pages and coupons: which records, permissions, and the filtered
+// lists.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ const AT = '/api/admin/annotations/{recordKind}/{recordId}' as const
 
 let store: TestStore
 let owner: SignedIn
-/** A record of each kind, and another one that carries nothing. */
+/** A record of each kind, and another one without annotations. */
 let records: Record<'lead' | 'dispute' | 'seller' | 'article' | 'page' | 'coupon', [string, string]>
 
 const read = <Row extends object>(text: string) => store.app.db.rows<Row>(statement('', text))
@@ -69,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The ids that a list finds. */
+/** Ids in the response of a list. */
 const LISTS: Record<keyof typeof records, (query: object) => Promise<string[]>> = {
   lead: async query =>
     (await owner.visitor.call('GET /api/admin/leads', { query: { market, ...query } })).data.leads.map(
@@ -102,7 +103,7 @@ const kinds = ['lead', 'dispute', 'seller', 'article', 'page', 'coupon'] as cons
 describe.each(kinds)('a %s', kind => {
   const paramsOf = (recordKind: AssignedKind, recordId: string) => ({ params: { recordKind, recordId } })
 
-  it('carries notes, tags and a responsible member, by which its list is filtered', async () => {
+  it('has notes, tags and a responsible member, by which its list can be filtered', async () => {
     const [id, other] = records[kind]
     expect(id).not.toBe(other)
     const named = paramsOf(kind, id)
@@ -122,7 +123,7 @@ describe.each(kinds)('a %s', kind => {
     expect(all).toContain(other)
   })
 
-  it('is nothing for members of the other market, or without the right to read it', async () => {
+  it('is not found for members of the other market, or without the right to read it', async () => {
     const { params } = paramsOf(kind, records[kind][0])
     const uae = await openStaff(store, 'owner', ['AE'])
     expect(await uae.visitor.try(`GET ${AT}`, { params })).toMatchObject({ status: 404 })
@@ -131,7 +132,7 @@ describe.each(kinds)('a %s', kind => {
   })
 })
 
-it('names what there is none of', async () => {
+it('is not found when the record does not exist', async () => {
   for (const [recordKind, recordId] of [
     ...([
       ['lead', randomUUID()],
@@ -150,14 +151,14 @@ it('names what there is none of', async () => {
     })
 })
 
-it('is asked of articles and pages alone, and of all disputes only with a tag or member', async () => {
+it('filters only articles and pages, and disputes in any state only with a tag or member', async () => {
   const layouts = { market, kind: 'layout' as const, tag: 'big one' }
   expect(await owner.visitor.try('GET /api/admin/content', { query: layouts })).toMatchObject({ status: 400 })
   const all = { market, state: 'any' as const }
   expect(await owner.visitor.try('GET /api/admin/disputes', { query: all })).toMatchObject({ status: 400 })
 })
 
-it('ends with a lead, and comes with the file of the leads', async () => {
+it('is deleted with its lead, and filters the CSV of the leads', async () => {
   const [leadId] = records.lead
   const { body } = await owner.visitor.try('GET /api/admin/leads.csv', { query: { market, tag: 'big one' } })
   expect(String(body).trim().split('\r\n')).toHaveLength(2)

@@ -1,4 +1,4 @@
-// New states of quote requests and tickets: who follows one is told of each, but not the one who moves it.
+// New states of quote requests and tickets: followers are notified of each, except the one who made the change.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const follow = (by: SignedIn, recordKind: 'rfq' | 'ticket', number: number) =>
     params: { recordKind, recordId: String(number) },
     body: { follow: true },
   })
-/** Of what somebody was told about a record, the oldest first: the state, or else the reason. */
+/** What a member was notified of about a record, oldest first: the state, or otherwise the reason. */
 async function told(by: SignedIn, number: number) {
   const { notifications } = (await by.visitor.call('GET /api/admin/session/notifications', { query: { limit: 50 } }))
     .data
@@ -30,7 +30,7 @@ async function told(by: SignedIn, number: number) {
   return about.map(({ reason, state }) => state ?? reason).reverse()
 }
 
-it('a ticket is told of by customers and staff, and followed by who answers it first', async () => {
+it('followers of a ticket are notified of changes by customers and staff, and the first to reply follows it', async () => {
   const guest = store.visitor()
   const contact = { fullName: 'Asha', email: 'asha@plant.example', topic: 'other' as const, text: 'Where is it?' }
   const raised = await guest.call('POST /api/v1/support/createTicket', {
@@ -55,12 +55,12 @@ it('a ticket is told of by customers and staff, and followed by who answers it f
   await guest.call('POST /api/v1/support/closeTicket', { body: { ticketNumber, code } })
   expect(await told(support, ticketNumber)).toEqual(['open', 'closed'])
   expect(await told(owner, ticketNumber)).toEqual(['answered', 'closed', 'open'])
-  // who has lost the market of the record was told nothing meanwhile
+  // a member who had lost the market of the record was not notified meanwhile
   await store.asOwner(`update staff_members set markets = '{IN,AE}' where id = '${uae.staffId}'`)
   expect(await told(uae, ticketNumber)).toEqual([])
 })
 
-it('a quote request is told of by staff and by its end', async () => {
+it('followers of a quote request are notified of changes by staff and of its end', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)
   const seller = await openStaff(store, 'owner')
   const reader = await openStaff(store, 'owner')
@@ -75,7 +75,7 @@ it('a quote request is told of by staff and by its end', async () => {
   await seller.visitor.call('POST /api/admin/rfq/{rfqNumber}/start', { params, body: {} })
   const lines = [{ msn, quantity: 15, unitPrice: 30_000 }]
   const quote = () => ({ idempotencyKey: randomUUID(), lines, validDays: 10, deliveryDays: 6, note: '' })
-  // another quotation takes the place of the first
+  // another quotation replaces the first
   for (const _turn of [1, 2])
     await seller.visitor.call('POST /api/admin/rfq/{rfqNumber}/quote', { params, body: quote() })
   expect(await told(reader, rfqNumber)).toEqual(['quoting', 'quoted', 'quoted'])

@@ -1,4 +1,4 @@
-// The stream of an open console: told of each new notification of its member, and of nothing else.
+// The event stream of an open console: new notifications of its own member, and nothing else.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickProducts } from '../testing/buyers.ts'
@@ -24,7 +24,7 @@ afterAll(() => store.close())
 const addressOf = async ({ visitor }: SignedIn) =>
   (await visitor.call('GET /api/admin/session/notifications/stream')).data.address
 
-test('the member alone is told, at once and without what it is about', async () => {
+test('only the member gets the event, immediately and without its content', async () => {
   const [mine, yours] = [
     await readStream(origin + (await addressOf(support))),
     await readStream(origin + (await addressOf(owner))),
@@ -44,13 +44,13 @@ test('the member alone is told, at once and without what it is about', async () 
   await eventually(async () => expect(notificationStreams.count).toBe(0))
 })
 
-test('its address is given to members alone and cannot be changed into that of another one', async () => {
+test('its URL is given only to members and cannot be turned into that of another one', async () => {
   expect((await store.visitor().try('GET /api/admin/session/notifications/stream')).status).toBe(401)
   const foreign = (await addressOf(support)).replace(support.staffId, owner.staffId)
   expect((await fetch(origin + foreign)).status).toBe(404)
 })
 
-test('ends at once when its session does, and no address of that session opens one again', async () => {
+test('ends as soon as its session does, and no URL of that session opens one again', async () => {
   const ends: [string, (member: SignedIn) => Promise<unknown>][] = [
     ['log-out', ({ visitor }) => visitor.call('POST /api/admin/session/logout')],
     [
@@ -71,7 +71,7 @@ test('ends at once when its session does, and no address of that session opens o
     const [stream, other] = [await readStream(address), await readStream(origin + (await addressOf(owner)))]
     await eventually(async () => expect([stream.lines, other.lines], name).toEqual([['open'], ['open']]))
     await end(member)
-    // that of the owner stays
+    // the owner's stream stays open
     await eventually(async () => expect(notificationStreams.count, name).toBe(1))
     expect((await fetch(address)).status, name).toBe(404)
     other.stop()

@@ -1,4 +1,4 @@
-// Notifications of members of staff over HTTP: who is told of what, who sees it later, what is chosen, and the daily mail.
+// Notifications of members of staff over HTTP: recipients, later visibility, preferences, and the daily mail.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const follow = (by: SignedIn, recordId: string, follow: boolean) =>
 const LIST = 'GET /api/admin/session/notifications' as const
 const READ = 'POST /api/admin/session/notifications/read' as const
 const page = async (by: SignedIn, query: object = {}) => (await by.visitor.call(LIST, { query })).data
-/** Reasons of what somebody was told about a record, the newest first. */
+/** Reasons of a member's notifications about a record, newest first. */
 const told = async (by: SignedIn, recordId: string) =>
   (await page(by, { limit: 50 })).notifications.filter(one => one.recordId === recordId).map(({ reason }) => reason)
 const unread = async (by: SignedIn) =>
@@ -54,7 +54,7 @@ const nameOf = async (by: SignedIn) => (await by.visitor.call('GET /api/admin/se
 const choose = (by: SignedIn, muted: ('note' | 'state')[], dailyMail = false) =>
   by.visitor.call('POST /api/admin/session/notifications/choices', { body: { muted, dailyMail } })
 
-describe('a member is told', () => {
+describe('a member is notified', () => {
   it('of being made responsible by somebody else, and follows the record from then on', async () => {
     const { recordId } = await newOrder()
     await assign(owner, recordId, support.staffId, null)
@@ -71,7 +71,7 @@ describe('a member is told', () => {
     expect(await told(warehouse, recordId)).toEqual([])
   })
 
-  it('of a note on a record that is followed by hand or by writing, once, until it is followed no more', async () => {
+  it('of a note on a record they follow, by choice or by writing on it, once, until they unfollow it', async () => {
     const { recordId } = await newOrder()
     expect(await follow(support, recordId, true)).toMatchObject({ body: { data: { following: true } } })
     await follow(support, recordId, true)
@@ -86,7 +86,7 @@ describe('a member is told', () => {
     expect(await told(support, recordId)).toEqual(['note'])
   })
 
-  it('of being mentioned, as a mention alone, when the text has the name', async () => {
+  it('of being mentioned, only as a mention, when the text contains the name', async () => {
     const { recordId } = await newOrder()
     await follow(support, recordId, true)
     const name = await nameOf(support)
@@ -95,7 +95,7 @@ describe('a member is told', () => {
     expect(await told(owner, recordId)).toEqual([])
     await write(owner, recordId, 'No name here', [warehouse.staffId])
     expect(await told(warehouse, recordId)).toEqual([])
-    // who may not read the record cannot be mentioned, and the note is not written
+    // a member who may not read the record cannot be mentioned, and the note is not written
     const catalog = await openStaff(store, 'catalog')
     const uae = await openStaff(store, 'support', ['AE'])
     for (const { staffId } of [catalog, uae, { staffId: randomUUID() }])
@@ -104,7 +104,7 @@ describe('a member is told', () => {
     expect(notes.map(({ text }) => text)).not.toContain('Lost')
   })
 
-  it('of a new state of an order that is followed, but not by who has moved it', async () => {
+  it('of a new state of a followed order, unless they changed it', async () => {
     const { orderNumber, recordId, buyer } = await newOrder()
     for (const one of [owner, support]) await follow(one, recordId, true)
     await owner.visitor.call('POST /api/admin/orders/{orderNumber}/confirm', { params: { orderNumber } })
@@ -115,7 +115,7 @@ describe('a member is told', () => {
     await eventually(async () => expect(await told(owner, recordId)).toEqual(['state']))
   })
 
-  it('of a ticket that a colleague has given to the member', async () => {
+  it('of a ticket that a colleague assigned to them', async () => {
     const contact = { fullName: 'Asha', email: 'asha@plant.example', topic: 'other' as const, text: 'Where is it?' }
     const body = { idempotencyKey: randomUUID(), ...contact }
     const { ticketNumber } = (await store.visitor().call('POST /api/v1/support/createTicket', { body })).data
@@ -129,7 +129,7 @@ describe('a member is told', () => {
     expect(await told(support, String(ticketNumber))).toEqual(['assigned'])
   })
 
-  it('not of what is muted', async () => {
+  it('not of muted reasons', async () => {
     const { recordId } = await newOrder()
     await choose(warehouse, ['note', 'note'])
     expect((await warehouse.visitor.call('GET /api/admin/session/notifications/choices')).data).toEqual({
@@ -146,7 +146,7 @@ describe('a member is told', () => {
 })
 
 describe('notifications', () => {
-  it('are read one by one and all up to one, page by page, and only the own', async () => {
+  it("are marked as read one by one or all up to one, in pages, and only the member's own", async () => {
     const reader = await openStaff(store, 'support')
     const { recordId } = await newOrder()
     await follow(reader, recordId, true)
@@ -163,13 +163,13 @@ describe('notifications', () => {
     expect((await reader.visitor.call(READ, { body: { ids: ids.slice(0, 1) } })).data.unread).toBe(3)
     expect((await page(reader, { unread: 'true' })).notifications.map(one => one.notificationId)).not.toContain(ids[0])
     await write(owner, recordId, 'E')
-    // what came since the list was read stays unread
+    // notifications newer than the list stay unread
     expect((await reader.visitor.call(READ, { body: { upTo: ids[0] ?? 0 } })).data.unread).toBe(1)
     for (const body of [{}, { ids: [] }, { ids: [1], upTo: 1 }, { upTo: 'all' }])
       expect(await reader.visitor.try(READ, { body: body as { upTo: number } })).toMatchObject({ status: 400 })
   })
 
-  it('about what one may not read any more are not seen, counted or mailed', async () => {
+  it('about records the member may no longer read are not shown, counted or mailed', async () => {
     const reader = await openStaff(store, 'support')
     const { recordId } = await newOrder()
     await follow(reader, recordId, true)
@@ -186,11 +186,11 @@ describe('notifications', () => {
     await store.asOwner(`update staff_members set role = 'translator' where id = '${reader.staffId}'`)
     expect(await unread(reader)).toBe(0)
     await store.asOwner(`update staff_members set role = 'support' where id = '${reader.staffId}'`)
-    // nothing was written while the record could not be read
+    // no notification was written while the record could not be read
     expect(await told(reader, recordId)).toEqual(['note'])
   })
 
-  it('are those of a person: an API key has none, and follows nothing', async () => {
+  it('belong to a person: an API key has none and cannot follow', async () => {
     expect(await store.visitor().try(LIST, { query: {} })).toMatchObject({ status: 401 })
   })
 
@@ -218,7 +218,7 @@ const mailsTo = ({ email }: SignedIn) =>
   store.app.db.rows<{ subject: string; body: string; language: string }>(MAILS, [email])
 
 describe('the daily mail', () => {
-  it('names what is unread, each once, in the language of the person', async () => {
+  it("lists unread notifications once each, in the member's language", async () => {
     const reader = await openStaff(store, 'orders')
     await reader.visitor.call('POST /api/admin/session/preferences', { body: { language: 'hi' } })
     const { recordId } = await newOrder()
@@ -257,7 +257,7 @@ const WAITING = statement(
   `select count(*)::int as count from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
 )
 
-it('the deletion of an account takes what is about its records', async () => {
+it('deleting an account deletes the notifications about its records', async () => {
   const { customer, buyer, orderNumber, recordId } = await newOrder()
   await follow(support, recordId, true)
   await write(owner, recordId, 'Knows the owner')
@@ -270,7 +270,7 @@ it('the deletion of an account takes what is about its records', async () => {
   }
 })
 
-it('the deletion of an account that is under way takes the records of those who would be told of a new state', async () => {
+it('an account deletion in progress removes the followers who would be notified of a new state', async () => {
   const { db } = store.app
   const { recordId } = await newOrder()
   await follow(support, recordId, true)

@@ -1,4 +1,4 @@
-// Holds of orders as notifications: told to those who follow the order, may read it and want to be told.
+// Notifications of order holds: for members who follow the order, may read it and have not muted the reason.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const follow = (by: SignedIn, recordId: string) =>
     params: { recordKind: 'order', recordId },
     body: { follow: true },
   })
-/** What somebody was told about an order, the newest first. */
+/** Notifications of a member about an order, newest first. */
 const told = async (by: SignedIn, recordId: string) => {
   const { notifications } = (await by.visitor.call('GET /api/admin/session/notifications', { query: { limit: 50 } }))
     .data
@@ -39,7 +39,7 @@ const told = async (by: SignedIn, recordId: string) => {
 }
 const nameOf = async (by: SignedIn) => (await by.visitor.call('GET /api/admin/session')).data.member?.name ?? ''
 
-it('members who follow an order are told of its hold and of its release, once, but not who did it', async () => {
+it('followers of an order are notified of its hold and its release, once, except the one who did it', async () => {
   const { orderNumber, recordId } = await newOrder()
   const uae = await openStaff(store, 'support')
   for (const one of [owner, support, warehouse, uae]) await follow(one, recordId)
@@ -63,7 +63,7 @@ it('members who follow an order are told of its hold and of its release, once, b
     owner.visitor.call('POST /api/admin/orders/{orderNumber}/release', { params, body: { holdId: held?.holdId ?? '' } })
   await Promise.all([release(), release()])
   expect(await told(support, recordId)).toMatchObject([{ state: 'released', by }, { state: 'held' }])
-  // who did it, who has muted new states, and who could not read the order any more
+  // the one who did it, one who muted new states, and one who may no longer read the order
   await store.asOwner(`update staff_members set markets = '{IN,AE}' where id = '${uae.staffId}'`)
   for (const one of [owner, warehouse, uae]) expect(await told(one, recordId)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The addresses by which files of records go in and out as they are; who may is checked before a file is read.
+// Routes that upload and download the raw files of records; permissions are checked before a body is read.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -14,12 +14,12 @@ import { attachFile } from './commands/attachments.ts'
 import { attachedFile, attachedPicture } from './queries/attachments.ts'
 
 const PATH = '/api/admin/annotations/:recordKind/:recordId/attachments'
-/** In the audit log a call stands as the contract would name it. */
+/** The name of the call in the audit log. */
 const CALL = { method: 'POST', path: '/api/admin/annotations/{recordKind}/{recordId}/attachments' }
 const UPLOADS_PER_MINUTE = 60
 const READS_PER_MINUTE = 600
 
-/** A file is saved and never shown in a page: should something open it nevertheless, nothing in it loads or runs. */
+/** The file is downloaded and never shown in a page; should something open it anyway, nothing in it loads or runs. */
 const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** @throws request.invalid */
@@ -35,10 +35,10 @@ const headerOf = (type: AttachmentType) => (type.startsWith('text/') ? `${type};
 const closed = (reply: FastifyReply) =>
   reply.header('content-security-policy', CLOSED).header('x-content-type-options', 'nosniff')
 
-/** Serves the upload, the download and the preview of files of records; all are for staff. */
+/** Registers the upload, download and preview of files of records, all for staff. */
 export function registerAttachments(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
-    // whatever it is called, a file arrives as the stream that it is
+    // whatever its content type, the body is passed on as a stream
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
     const receives = { receivesFile: true, perMinute: UPLOADS_PER_MINUTE }

@@ -1,4 +1,4 @@
-// HTTP routes of notes, files, tags and assignments of records, and of the own notifications.
+// HTTP routes of notes, files, tags and assignments of records, and of the caller's notifications.
 
 import { annotationEndpoints } from '../../contract/annotations/api.ts'
 import { attachmentEndpoints } from '../../contract/annotations/attachments-api.ts'

@@ -1,5 +1,5 @@
-// What other domains use of annotations: their lists filtered by a tag or by who is responsible, steps for many records, and telling who has taken a record on or follows it,
-// and of requests for approval, edits and sources of import files.
+// Public interface of annotations: filtering lists by tag and responsible member, bulk steps, and notifications of
+// assignments, followed records, approvals, order edits and import sources.
 
 export { type Taken, takeAssignment, takeMark } from './commands/marks.ts'
 export { tellOfEdit, tellOfHold, tellOfMove, tellOfState, tellTakenOn } from './commands/notify.ts'

@@ -1,4 +1,4 @@
-// Steps for many coupons and reviews: what is skipped and why, what the log has, undo, rights, and what a step of another kind is.
+// Bulk steps on coupons and reviews: skipped records and reasons, audit log, undo, rights, and steps of another kind.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ const couponOf = async (couponId: number) =>
 const setActive = (couponId: number, active: boolean) =>
   marketing.visitor.call('POST /api/admin/coupons/{couponId}/active', { params: { couponId }, body: { active } })
 
-it('coupons are stopped and used again; those stopped, over or of another market are skipped with their code in the report', async () => {
+it('coupons are stopped and resumed; stopped, expired and foreign ones are skipped with their code in the report', async () => {
   const [a, b] = [await coupon('STEP_A'), await coupon('STEP_B')]
   const over = await coupon('STEP_OVER', { validTo: '2020-02-01T00:00:00.000Z' })
   const abroad = await coupon('STEP_AE', {}, 'AE')
@@ -91,7 +91,7 @@ it('coupons are stopped and used again; those stopped, over or of another market
     ],
   })
   expect(await couponOf(a)).toMatchObject({ state: 'stopped' })
-  // complete, as the history of the coupon reads them
+  // complete, as the history of the coupon needs them
   expect(await logOf('STEP_A')).toMatchObject({
     ...{ call: 'POST /api/admin/recordJobs', before: { state: 'running', version: 1, value: 50_00, market: 'IN' } },
     after: { state: 'stopped', version: 2, value: 50_00, market: 'IN' },
@@ -100,7 +100,7 @@ it('coupons are stopped and used again; those stopped, over or of another market
   expect([(await couponOf(a)).state, (await couponOf(b)).state]).toEqual(['running', 'stopped'])
 })
 
-it('coupons get a last day of the market, included, and get back the end that nobody has changed since', async () => {
+it('coupons get an inclusive last day of the market; undo restores the end unless somebody changed it since', async () => {
   const end = '2099-06-30T18:30:00.000Z'
   const [a, b] = [await coupon('DAY_A', { validTo: '2099-01-31T18:30:00.000Z' }), await coupon('DAY_B')]
   const [late, same] = [
@@ -127,7 +127,7 @@ it('coupons get a last day of the market, included, and get back the end that no
   })
 })
 
-it('reviews are published and rejected for a reason with the rating of the product, and get back the state that they had', async () => {
+it('reviews are published, or rejected with a reason, and the rating of the product follows; undo restores their state', async () => {
   const [msn = '', other = ''] = await store.buyableMsns('IN', 2)
   const write = async (text: string, product = msn) =>
     (
@@ -164,14 +164,14 @@ it('reviews are published and rejected for a reason with the rating of the produ
       one.reason,
     ])
   expect((await listed()).sort()).toEqual([held, foreign].sort().map(id => [id, 'Advertises.']))
-  // decided since: it stays
+  // decided since: stays as it is
   const body = { state: 'published' as const }
   await marketing.visitor.call('POST /api/admin/reviews/{reviewId}/state', { params: { reviewId: held }, body })
   expect(await undone(rejected.recordJobId)).toMatchObject({ done: 1, left: [{ recordId: held, reason: 'changed' }] })
   expect(await listed()).toEqual([])
 })
 
-it('each kind has its own steps and takes its own rights, in the markets of the member', async () => {
+it('each kind has its own steps and needs its own rights, in the markets of the member', async () => {
   const [catalog, abroad] = [await openStaff(store, 'catalog'), await openStaff(store, 'marketing', ['AE'])]
   const support = await openStaff(store, 'support')
   const lacks = (permission: string) => ({ status: 403, body: { data: { permission } } })
@@ -194,7 +194,7 @@ it('each kind has its own steps and takes its own rights, in the markets of the 
     })
 })
 
-it('all that the filters find are selected', async () => {
+it('all records that match the filters are selected', async () => {
   const query = { market: 'IN' as const, text: 'STEP_' }
   const { data } = await marketing.visitor.call('GET /api/admin/coupons/selection', { query })
   expect([data.records.length, data.more]).toEqual([3, false])

@@ -1,4 +1,4 @@
-// Manifest of jobs of records: tags and responsible members that staff change on many records at once.
+// Manifest of bulk jobs: steps that staff take on many records at once.
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH } from '../platform/retention.ts'
@@ -12,7 +12,7 @@ export const recordJobsDomain: Domain = {
   tables: ['record_job_rows', 'record_jobs'],
   readsTables: { staff: ['staff_members'] },
   routes: recordJobRoutes,
-  // once a minute too: what a process has left that was killed goes on
+  // once a minute too: continues jobs left by a process that was killed
   jobs: [{ name: RUN_RECORD_JOBS, every: '* * * * *', run: app => runRecordJobs(app) }],
   merging: [
     {
@@ -24,7 +24,7 @@ export const recordJobsDomain: Domain = {
       ],
     },
   ],
-  // written for the staff alone: deleted with the account, and not handed out
+  // for staff only: deleted with the account and not part of the data download
   personalData: [{ table: 'record_job_rows', where: 'record_id = $1::uuid::text', shown: 'false', ends: 'deleted' }],
   retention: [
     {

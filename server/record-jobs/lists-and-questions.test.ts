@@ -1,4 +1,5 @@
-// Steps for many price lists, questions and answers: what is skipped and why, what the log has, undo, rights and selections.
+// Bulk steps on price lists, questions and answers: skipped records and reasons, audit log, undo, rights and
+// selections.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ const list = async (name: string, more: object = {}) => {
 const listOf = async (id: string) =>
   (await owner.visitor.call('GET /api/admin/priceLists/{listId}', { params: { listId: Number(id) } })).data
 
-it('price lists are switched off and used again, and get a last day; undo leaves what was changed since', async () => {
+it('price lists are switched off and on and get a last day; undo leaves lists changed since', async () => {
   const [a, b] = [await list('Step A'), await list('Step B', { active: false })]
   const over = await list('Step over', { endsOn: '2020-02-01' })
   const late = await list('Step late', { startsOn: '2099-12-01' })
@@ -83,7 +84,7 @@ it('price lists are switched off and used again, and get a last day; undo leaves
   await owner.visitor.call('POST /api/admin/priceLists/{listId}', { params: { listId: Number(b) }, body: change })
   expect(await undone(ended.recordJobId)).toMatchObject({ done: 1, skipped: 1, left: [{ reason: 'changed' }] })
   expect([(await listOf(a)).endsOn, (await listOf(b)).endsOn]).toEqual([null, '2099-07-31'])
-  // complete, as the history of the list reads them
+  // complete, as the history of the list needs them
   const LOG = statement(
     'test.list-log',
     `select before, after from audit_entries where record_kind = 'list' and record_id = $1 order by seq desc limit 1`,
@@ -99,7 +100,7 @@ it('price lists are switched off and used again, and get a last day; undo leaves
   expect(selected.data.records).not.toContain(over)
 })
 
-it('questions and answers are published, and rejected with a reason that the staff see; undo brings back what was held', async () => {
+it('questions and answers are published, or rejected with a reason that staff see; undo restores the pending state', async () => {
   const [msn = ''] = await store.buyableMsns(market, 1)
   const ask = async (text: string) =>
     (await (await store.customer()).call('POST /api/v1/quest/setQuest', { body: { msn, text } })).data.question
@@ -143,7 +144,7 @@ it('questions and answers are published, and rejected with a reason that the sta
   ])
 })
 
-it('takes the right to write such records, and the form of their ids', async () => {
+it('needs the right to write such records, and ids in their format', async () => {
   const content = await openStaff(store, 'content')
   const off = { ...wanted('price-list', { action: 'stop' }, ['1']), recordJobId: randomUUID() }
   expect(await content.visitor.try('POST /api/admin/recordJobs', { body: off })).toMatchObject({

@@ -1,4 +1,4 @@
-// A job of records as its member sees it.
+// Presents a bulk job to the member who started it.
 
 import type { RecordJob } from '../../contract/record-jobs/api.ts'
 import type { JobRow } from './repository/jobs.ts'

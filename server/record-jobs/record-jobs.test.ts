@@ -1,4 +1,5 @@
-// Steps for many customers over HTTP and in the queue: preview, report, undo, two at once, who may, and what a deleted account leaves.
+// Bulk steps on customers over HTTP and in the queue: preview, report, undo, concurrency, permissions, and deleted
+// accounts.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -47,14 +48,14 @@ const OPEN = statement(
   'test.record-jobs-open',
   'select count(*)::int as count from record_jobs where finished_at is null',
 )
-/** Until no job is open; the queue of the store works on them too. */
+/** Waits until no job is open; the queue of the store works on them too. */
 const work = () =>
   eventually(async () => {
     await Promise.all([runRecordJobs(store.app), runRecordJobs(store.app)])
     expect(await store.app.db.one(OPEN)).toEqual({ count: 0 })
   })
 
-it('tags customers as the preview says, once, with an entry of the log for each, and takes it back where nobody has', async () => {
+it('tags customers as previewed, once, with a log entry for each, and undoes it where nobody', async () => {
   const [a = '', b = '', c = ''] = await customers(3)
   await tag(b, 'Fair')
   const records = [a, b, c, a, randomUUID()]
@@ -77,7 +78,7 @@ it('tags customers as the preview says, once, with an entry of the log for each,
       { reason: 'unknown', number: 0 },
     ],
   })
-  // with the spelling that is in use
+  // in the spelling already in use
   expect((await marksOf(a)).tags).toEqual(['Fair'])
   const LOGGED = statement(
     'test.record-job-log',
@@ -107,7 +108,7 @@ it('tags customers as the preview says, once, with an entry of the log for each,
   expect(await job(id)).toMatchObject({ undoneBy: ids[0] })
 })
 
-it('makes a member responsible who may read customers, and gives back what nobody has changed since', async () => {
+it('assigns a member who may read customers, and undoes what nobody has changed since', async () => {
   const [a = '', b = ''] = await customers(2)
   const [orders, translator] = [await openStaff(store, 'orders'), await openStaff(store, 'translator')]
   const step = (staffId: string | null) => ({ action: 'assign' as const, staffId })
@@ -130,7 +131,7 @@ it('makes a member responsible who may read customers, and gives back what nobod
   expect(await job(undone)).toMatchObject({ done: 1, left: [{ recordId: b, reason: 'changed' }] })
 })
 
-it('is for members who may write notes on customers of the market, and stops when they may no more', async () => {
+it('is for members who may write notes on customers of the market, and stops when they no longer may', async () => {
   const [a = ''] = await customers(1)
   const step = { action: 'add-tag' as const, label: 'Mine' }
   const [auditor, catalog, abroad] = [
@@ -144,7 +145,7 @@ it('is for members who may write notes on customers of the market, and stops whe
   expect(await start(catalog, step, [a])).toMatchObject({ body: { data: { permission: 'customers.read' } } })
   expect((await start(abroad, step, [a])).status).toBe(403)
   const [id, other] = [randomUUID(), await openStaff(store, 'support')]
-  // begun before the role was changed
+  // started before the role was changed
   await store.asOwner(`update staff_members set role = 'catalog' where id = '${other.staffId}';
     insert into record_jobs (id, kind, market, action, label, staff_id, ip, request_id, request, started_at)
       values ('${id}', 'customer', 'IN', 'add-tag', 'Mine', '${other.staffId}', '::1', 'x', 'x', now());
@@ -156,7 +157,7 @@ it('is for members who may write notes on customers of the market, and stops whe
   expect((await marksOf(a)).tags).toEqual([])
 })
 
-it('selects all that the filters of the list find', async () => {
+it('selects all records that match the filters of the list', async () => {
   const [a = '', b = ''] = await customers(2)
   await tag(a, 'Selected')
   const query = { market: 'IN' as const, tag: 'selected' }

@@ -1,4 +1,4 @@
-// HTTP routes of jobs of records.
+// HTTP routes of bulk jobs.
 
 import { recordJobEndpoints } from '../../contract/record-jobs/api.ts'
 import { selectionEndpoints } from '../../contract/record-jobs/selection-api.ts'

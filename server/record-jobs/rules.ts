@@ -1,4 +1,4 @@
-// The steps of jobs as the domains of the records take them, and who may take one.
+// Maps the steps of bulk jobs to those of the domains that own the records, and says who may take one.
 
 import type { RecordStep } from '../../contract/record-jobs/api.ts'
 import { type JobKind, type RecordAction, stepRights } from '../../contract/record-jobs/kinds.rules.ts'
@@ -30,30 +30,32 @@ export const isCouponStep = (step: JobStep): step is CouponStep =>
 export const isListStep = (step: JobStep): step is ListStep =>
   step.action === 'list-off' || step.action === 'list-on' || step.action === 'list-end'
 
-/** The moment at which a day of the market is over. */
+/** The moment at which a day of the market ends. */
 const endOfDay = (market: Market, day: string): string =>
   new Date(`${dayAfter(day, 1)}T00:00:00${MARKET_INFO[market].utcOffset}`).toISOString()
 
-/** A job with one of its records; `target` is what a job that takes another one back brings this one to. */
+/** A job with one of its records; when undoing, `target` is the value to restore. */
 interface Taken {
   market: Market
   kind: JobKind
   action: RecordAction
   /** The tag, day or reason. */
   label: string
-  /** Of an assignment who is made responsible. */
+  /** For an assignment, the new responsible member. */
   assignee: string | null
   target: string | null
   isUndo: boolean
 }
 
-/** A step of coupons as price lists take it: their last day is a day, included. */
+/** A coupon step as a price list step: the last day of a price list is a day, inclusive. */
 function listStepOf(action: RecordAction, { label, target, isUndo }: Taken): ListStep {
   if (action !== 'end-on') return { action: action === 'stop' ? 'list-off' : 'list-on' }
   return isUndo ? { action: 'list-end', endsOn: target, expected: label } : { action: 'list-end', endsOn: label }
 }
 
-/** What a job does with one of its records. Of one that takes another back: only what that one has made so, and nobody has changed since. */
+/**
+ * The step for one record of a job. An undo applies only if the job made the change and nobody has changed it since.
+ */
 export function stepOf(taken: Taken): JobStep {
   const { market, kind, action, label, assignee, target, isUndo } = taken
   if (kind === 'price-list') return listStepOf(action, taken)
@@ -79,7 +81,7 @@ export function stepOf(taken: Taken): JobStep {
   }
 }
 
-/** What a job keeps of the step that was asked for. */
+/** The parameters of a step that a job stores. */
 export function keptOf(step: RecordStep): { label: string; assignee: string | null } {
   switch (step.action) {
     case 'assign':
@@ -96,7 +98,7 @@ export function keptOf(step: RecordStep): { label: string; assignee: string | nu
   }
 }
 
-/** A step as it was asked for. */
+/** The step of a request. */
 export function askedStep(market: Market, kind: JobKind, step: RecordStep): JobStep {
   const { label, assignee } = keptOf(step)
   return stepOf({ market, kind, action: step.action, label, assignee, target: assignee, isUndo: false })

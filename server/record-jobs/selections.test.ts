@@ -1,4 +1,4 @@
-// All that the filters of a list find: returns, quote requests and tickets, how many at most, and for whom.
+// All records that match the filters of a list: returns, quote requests and tickets, the limit, and permissions.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pickProducts } from '../testing/buyers.ts'
@@ -24,7 +24,7 @@ const tag = (recordKind: 'return' | 'rfq' | 'ticket', number: number) =>
   })
 const found = (...numbers: number[]) => ({ records: numbers.map(String), more: false })
 
-it('tickets in a state, by text, tag and who works on them, of the market alone', async () => {
+it('tickets by state, text, tag and assignee, only of the market', async () => {
   const [open, closed] = [await raiseTicket(store), await raiseTicket(store)]
   const abroad = await raiseTicket(store, 'AE')
   const params = { ticketNumber: closed }
@@ -44,7 +44,7 @@ it('tickets in a state, by text, tag and who works on them, of the market alone'
   expect(await select({ before: 5 })).toMatchObject({ status: 400 })
 })
 
-it('requests in a state, by text, tag and who works on them', async () => {
+it('requests by state, text, tag and assignee', async () => {
   const [older, newer] = [await raiseRequest(store, msn), await raiseRequest(store, msn)]
   const params = { rfqNumber: older }
   await support.visitor.call('POST /api/admin/rfq/{rfqNumber}/start', { params, body: {} })
@@ -89,7 +89,7 @@ it('products, 1,000 at most in the order of the grid, by its filters', async () 
     expect(await select(query)).toMatchObject({ status: 400 })
 })
 
-it('for who may read the records, in the markets of the member, and marks for who may read notes', async () => {
+it('need the right to read the records, in the markets of the member, and the right to read notes for tags and members', async () => {
   const owner = await openStaff(store, 'owner')
   const [catalog, abroad] = [await openStaff(store, 'catalog'), await openStaff(store, 'support', ['AE'])]
   const reader = await openCustomStaff(store, owner, ['orders.read', 'rfq.read', 'support.read'])

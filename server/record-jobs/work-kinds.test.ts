@@ -1,4 +1,4 @@
-// Steps for many orders, returns, quote requests and tickets: what is skipped, what becomes of their state, undo, rights, two at once.
+// Bulk steps on orders, returns, quote requests and tickets: skipped records, states, undo, rights, and concurrency.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ const closeTicket = (ticketNumber: number) =>
     body: { reason: 'Settled.' },
   })
 const OPEN = statement('test.open-jobs', 'select count(*)::int as count from record_jobs where finished_at is null')
-/** Until no job is open; the queue of the store works on them too. */
+/** Waits until no job is open; the queue of the store works on them too. */
 const work = () =>
   eventually(async () => {
     await Promise.all([runRecordJobs(store.app), runRecordJobs(store.app)])
@@ -77,7 +77,7 @@ const undone = async (recordJobId: string, by = support) => {
 }
 
 describe('tickets', () => {
-  it('get a member who is told, closed ones do not, and get back who worked on them, also a name that was typed', async () => {
+  it('are assigned to a member, who is notified, unless closed; undo restores the assignee, even a typed name', async () => {
     const [fresh, typed, closed, abroad] = [await ticket(), await ticket(), await ticket(), await ticket('AE')]
     const params = { ticketNumber: typed }
     await support.visitor.call('POST /api/admin/support/{ticketNumber}/assign', { params, body: { assignTo: 'Nadia' } })
@@ -99,7 +99,7 @@ describe('tickets', () => {
     })
     const { updatedAt, events, ...after } = await ticketOf(fresh)
     expect(after).toMatchObject({ state: 'open', assignedTo: orders.staffId })
-    // its customer sees nothing of it
+    // the customer sees nothing of it
     expect(updatedAt).toBe(before.updatedAt)
     expect(events.at(-1)).toMatchObject({ from: 'open', to: 'open', why: `For ${first.assignee}` })
     const told = await orders.visitor.call('GET /api/admin/session/notifications')
@@ -107,14 +107,14 @@ describe('tickets', () => {
       { reason: 'assigned', recordKind: 'ticket', recordId: String(typed) },
       { reason: 'assigned', recordKind: 'ticket', recordId: String(fresh) },
     ])
-    // closed since: it gets back who worked on it nevertheless
+    // closed since: undo restores its assignee nevertheless
     await closeTicket(typed)
     expect(await undone(first.recordJobId)).toMatchObject({ isUndo: true, done: 2, skipped: 0, failed: 0 })
     expect([(await ticketOf(fresh)).assignedTo, (await ticketOf(typed)).assignedTo]).toEqual([null, 'Nadia'])
     expect((await ticketOf(closed)).assignedTo).toBeNull()
   })
 
-  it('are taken from their member, closed ones too, and stay where somebody has taken them on since', async () => {
+  it('are unassigned, closed ones too; undo leaves those somebody took on since', async () => {
     const [a, b] = [await ticket(), await ticket()]
     for (const ticketNumber of [a, b])
       await orders.visitor.call('POST /api/admin/support/{ticketNumber}/assign', { params: { ticketNumber }, body: {} })
@@ -134,7 +134,7 @@ describe('tickets', () => {
     expect([(await ticketOf(a)).assignedTo, (await ticketOf(b)).assignedTo]).toEqual([support.staffId, orders.staffId])
   })
 
-  it('given to two members at once have the one of the later job, whose report says so', async () => {
+  it('assigned to two members at once keep the one of the later job, as its report says', async () => {
     const numbers = [await ticket(), await ticket(), await ticket()]
     const ids = [randomUUID(), randomUUID()] as const
     await Promise.all([
@@ -155,7 +155,7 @@ describe('tickets', () => {
   })
 })
 
-it('quote requests keep their state, are given to nobody once they have ended, and carry tags as before', async () => {
+it('quote requests keep their state, cannot be assigned once they have ended, and keep their tags', async () => {
   const [fresh, ended] = [await request(), await request()]
   await support.visitor.call('POST /api/admin/rfq/{rfqNumber}/close', {
     params: { rfqNumber: ended },
@@ -167,7 +167,7 @@ it('quote requests keep their state, are given to nobody once they have ended, a
   const tagged = await done(support, 'rfq', { action: 'add-tag', label: 'Large' }, [fresh, ended])
   expect(tagged).toMatchObject({ done: 2, skipped: 0 })
   expect((await marksOf('rfq', ended)).tags).toEqual(['Large'])
-  // taken on by the member, whose state it gets by that
+  // taken on by the member, which sets its state
   await orders.visitor.call('POST /api/admin/rfq/{rfqNumber}/start', { params: { rfqNumber: fresh }, body: {} })
   expect(await undone(assigned.recordJobId)).toMatchObject({ done: 1, skipped: 0 })
   expect(await requestOf(fresh)).toMatchObject({ state: 'quoting', assignedTo: null })
@@ -175,7 +175,7 @@ it('quote requests keep their state, are given to nobody once they have ended, a
   expect((await marksOf('rfq', ended)).tags).toEqual([])
 })
 
-it('returns are tagged and given to a member while something is to be done for them', async () => {
+it('returns are tagged, and assigned while they are open', async () => {
   const [open = 0, ended = 0] = await insertReturns(store, msn, ['requested', 'completed'])
   const tagged = await done(support, 'return', { action: 'add-tag', label: 'Fragile' }, [open, ended])
   expect(tagged).toMatchObject({ recordKind: 'return', done: 2 })
@@ -194,7 +194,7 @@ it('returns are tagged and given to a member while something is to be done for t
   expect((await marksOf('return', open)).assignee).toBeNull()
 })
 
-it('orders are tagged and given to a member, whatever has become of them, and get back what they had', async () => {
+it('orders are tagged and assigned in any state, and undo restores them', async () => {
   const shopper = payerOf(store)
   const [a, b] = [await shopper.order([{ msn, quantity: 1 }], 5), await shopper.order([{ msn, quantity: 1 }], 5)]
   const numbers = [a.answer.orderNumber, b.answer.orderNumber]
@@ -215,7 +215,7 @@ it('orders are tagged and given to a member, whatever has become of them, and ge
   expect(await marksOf('order', a.answer.orderNumber)).toMatchObject({ tags: [], assignee: null })
 })
 
-it('products are tagged and given to a member by their MSN, those of another market are skipped, and get back what they had', async () => {
+it('products are tagged and assigned by MSN, those of another market are skipped, and undo restores them', async () => {
   const [, a = '', b = ''] = await pickProducts(store.app.db, 'IN', 3)
   const catalog = await openStaff(store, 'catalog')
   const [abroad = ''] = await pickProducts(store.app.db, 'AE', 1)
@@ -237,7 +237,7 @@ it('products are tagged and given to a member by their MSN, those of another mar
 })
 
 describe('rights', () => {
-  it('are those of annotating the record, and to work on requests and tickets for who is responsible', async () => {
+  it('are those for annotating the record, and for assigning requests and tickets those to work on them', async () => {
     const [number, rfqNumber] = [await ticket(), await request()]
     const tag = { action: 'add-tag' as const, label: 'Mine' }
     const owner = await openStaff(store, 'owner')
@@ -253,7 +253,7 @@ describe('rights', () => {
     const body = wanted('rfq', assign(null), [rfqNumber])
     expect(await reader.visitor.try('POST /api/admin/recordJobs/preview', { body })).toMatchObject(lacks('rfq.write'))
     expect(await done(reader, 'ticket', tag, [number])).toMatchObject({ done: 1 })
-    // who may not read tickets is not made responsible for one
+    // a member who may not read tickets cannot be assigned one
     expect(await start(support, 'ticket', assign(warehouse.staffId), [number])).toMatchObject({
       body: { code: 'staff.unknown' },
     })
@@ -261,7 +261,7 @@ describe('rights', () => {
     expect(await start(abroad, 'ticket', tag, [number])).toMatchObject({ status: 403 })
   })
 
-  it('that end stop a job before its next record', async () => {
+  it('that are revoked stop a job before its next record', async () => {
     const [number, id] = [await ticket(), randomUUID()]
     const other = await openStaff(store, 'support')
     await store.asOwner(`update staff_members set role = 'finance' where id = '${other.staffId}';

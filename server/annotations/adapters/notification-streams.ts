@@ -1,9 +1,9 @@
-// Open connections of consoles whose members are told of new notifications, in this process.
+// Open event streams of the console in this process, by member, for pushing new notifications.
 
 import { EventStreams, type StreamKind } from '../../platform/event-streams.ts'
 import { isOpenSession } from '../../staff/service.ts'
 
-/** Consoles of one member that are open at once, in browsers and tabs. */
+/** Maximum concurrent streams per member, across browsers and tabs. */
 const MAX_PER_MEMBER = 8
 
 export const notificationStreams = new EventStreams(MAX_PER_MEMBER)

@@ -1,4 +1,5 @@
-// Who is responsible for a record: one member at most, changed only by those who know who it is now.
+// Who is responsible for a record: at most one member. A change must name the current one, so that none is
+// overwritten unseen.
 
 import type { Annotations } from '../../../contract/annotations/api.ts'
 import type { AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
@@ -14,7 +15,10 @@ import type { RecordRow } from '../repository/records.ts'
 import { readersOf, tellAssigned } from './notify.ts'
 import { changeRecord } from './writing.ts'
 
-/** Makes a member responsible and tells the member, or nobody. @throws staff.unknown for somebody who may not read the record */
+/**
+ * Makes a member responsible and notifies them, or clears the assignment.
+ * @throws staff.unknown if the member may not read the record
+ */
 export async function makeResponsible(
   tx: Tx,
   actor: Staff,
@@ -29,9 +33,9 @@ export async function makeResponsible(
 }
 
 /**
- * Makes a member responsible, or nobody. Who is responsible already stays so.
- * @throws session.forbidden, request.not-found, staff.unknown for somebody who may not read the record,
- *   record.assigned-meanwhile when somebody else is responsible than the caller has seen
+ * Makes a member responsible, or nobody. Assigning the current member again changes nothing.
+ * @throws session.forbidden, request.not-found, staff.unknown if the member may not read the record,
+ *   record.assigned-meanwhile if the responsible member is not the one the caller last saw
  */
 export function assignRecord(
   app: App,

@@ -1,4 +1,4 @@
-// Files on records: attached by members and keys, deleted by who has attached them or may moderate notes.
+// Files on records: attached by members and API keys, deleted by their author or by a moderator of notes.
 
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -32,12 +32,15 @@ import { changeRecord, mayModerate, requireNoter } from './writing.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The bytes of a body, which ends where it becomes too large. @throws attachment.size, request.invalid when it breaks off */
+/**
+ * Reads a request body, stopping once it is too large.
+ * @throws attachment.size, request.invalid if the body is cut off
+ */
 async function received(body: Readable): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   try {
-    // not destroyed when it is left: the caller is still to be told why
+    // destroying the stream would close the connection before the error response is sent
     for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length
       if (size > ATTACHMENT_BYTES) break
@@ -50,7 +53,7 @@ async function received(body: Readable): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What a file is by its content. @throws attachment.content, attachment.name */
+/** Detects the type of a file from its content. @throws attachment.content, attachment.name */
 async function typeOf(bytes: Buffer, name: string): Promise<AttachmentType> {
   const kind = contentKindOf(bytes)
   const format = kind === 'picture' ? await pictureFormat(bytes) : null
@@ -60,7 +63,10 @@ async function typeOf(bytes: Buffer, name: string): Promise<AttachmentType> {
   return type
 }
 
-/** Within the limits of the record and of its author, who attaches one file after another. @throws record.too-many-attachments, attachment.too-many-today */
+/**
+ * Checks the limits of the record and of its author; locked, so that concurrent uploads cannot exceed them.
+ * @throws record.too-many-attachments, attachment.too-many-today
+ */
 async function requireRoom(tx: Tx, { record, authorId, at }: NewAttachment): Promise<void> {
   await hold(tx, `attachments of ${authorId}`)
   if ((await countAttachments(tx, record)) >= ATTACHMENTS_MAX) throw appError('record.too-many-attachments')
@@ -72,11 +78,12 @@ const isSame = (stored: { name: string; hash: string; authorId: string }, sent: 
   stored.authorId === sent.authorId && stored.name === sent.name && stored.hash === sent.hash
 
 /**
- * Attaches a file to a record. The same id again, with the same file, changes nothing.
+ * Attaches a file to a record. Repeating the same id with the same file changes nothing.
  *
- * @param body bytes of the file, which are read only for who may attach it
- * @throws session.forbidden, request.not-found, attachment.size, attachment.content, attachment.name, record.too-many-attachments,
- *   attachment.too-many-today, request.idempotency when the id is that of another file, or of one that was deleted
+ * @param body bytes of the file, read only after the permission check
+ * @throws session.forbidden, request.not-found, attachment.size, attachment.content, attachment.name,
+ *   record.too-many-attachments, attachment.too-many-today, request.idempotency if the id belongs to another or a
+ *   deleted file
  */
 export async function attachFile(
   app: App,
@@ -102,7 +109,7 @@ export async function attachFile(
 }
 
 /**
- * Deletes a file; again it changes nothing.
+ * Deletes a file. Idempotent.
  * @throws session.forbidden, request.not-found, attachment.unknown, attachment.not-own without the right to moderate
  */
 export function deleteAttachment(app: App, actor: Staff, { attachmentId, ...params }: AttachmentParams): Promise<void> {

@@ -1,11 +1,11 @@
-// What a member of staff chooses to be notified of.
+// Notification preferences of a member of staff.
 
 import type { NotificationChoices } from '../../../contract/annotations/notifications-api.ts'
 import type { StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { saveChoices } from '../repository/notifications.ts'
 
-/** The same again changes nothing. */
+/** Idempotent. */
 export async function chooseNotifications(
   app: App,
   { staffId }: StaffMember,

@@ -1,4 +1,4 @@
-// Following a record by hand.
+// Following and unfollowing a record.
 
 import type { Annotations } from '../../../contract/annotations/api.ts'
 import { requireMember, type Staff } from '../../platform/actor.ts'
@@ -7,7 +7,10 @@ import { type RecordParams, readAnnotations } from '../queries/annotations.ts'
 import { deleteFollow, insertFollow } from '../repository/follows.ts'
 import { changeRecord } from './writing.ts'
 
-/** Follows a record, or no more; again changes nothing. @throws session.login-required for an API key, session.forbidden, request.not-found */
+/**
+ * Follows or unfollows a record. Idempotent.
+ * @throws session.login-required for an API key, session.forbidden, request.not-found
+ */
 export function followRecord(
   app: App,
   actor: Staff,

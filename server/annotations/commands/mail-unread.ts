@@ -1,4 +1,5 @@
-// The daily mail that names what is unread: to those who have chosen it, about records that they may read, each once.
+// The daily mail of unread notifications, for members who enabled it: only records they may read, and each
+// notification once.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -8,10 +9,10 @@ import { readableBy } from '../queries/notifications.ts'
 import { holdMail, listMembersToMail, listNotifications, setMailed } from '../repository/notifications.ts'
 import { unreadMail } from '../rules/unread-mail.ts'
 
-/** Notifications that a mail names; the console has the others. */
+/** Maximum notifications listed in a mail; the rest are in the console. */
 const NAMED = 20
 
-/** Queues the mail of a member, unless there is nothing new or somebody else was faster. */
+/** Queues the mail of a member, unless nothing is new or another process has just queued it. */
 async function mailMember(app: App, staffId: string): Promise<boolean> {
   return app.db.transaction(async tx => {
     const held = await holdMail(tx, staffId)

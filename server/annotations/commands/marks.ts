@@ -1,4 +1,4 @@
-// A tag or a responsible member that a step for many records changes on one of them.
+// Changes a tag or the responsible member of one record of a bulk job.
 
 import type { MarkKind, RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -17,7 +17,7 @@ import { changeRecord } from './writing.ts'
 
 export interface Taken {
   skip: RecordSkip | null
-  /** Who was responsible before. */
+  /** The member responsible before. */
   was: string | null
 }
 
@@ -28,8 +28,9 @@ async function apply(tx: Tx, actor: Staff, record: RecordRef, row: RecordRow, st
 }
 
 /**
- * Changes a record of a market where the step fits. Who works on a quote request or ticket is kept by its own domain: see `takeAssignment`.
- * @throws session.forbidden, staff.unknown when the one who is made responsible may not read it
+ * Changes a record of a market if the step applies to it. Quote requests and tickets store their assignee themselves:
+ * see `takeAssignment`.
+ * @throws session.forbidden, staff.unknown if the new member may not read the record
  */
 export async function takeMark(
   tx: Tx,
@@ -58,7 +59,7 @@ interface TakenOn {
   market: Market
 }
 
-/** The name of who is made responsible; what is not the id of a member was typed. @throws staff.unknown */
+/** Name of the new assignee; a value that is not a member's id is a name that was typed. @throws staff.unknown */
 async function nameOf(tx: Tx, { kind, market }: TakenOn, staffId: string): Promise<string> {
   if (!STAFF_ID.test(staffId)) return staffId
   const member = (await readersOf(tx, { market }, kind)).find(one => one.staffId === staffId)
@@ -67,9 +68,9 @@ async function nameOf(tx: Tx, { kind, market }: TakenOn, staffId: string): Promi
 }
 
 /**
- * Changes who works on a quote request or ticket where the step fits, and tells the member. `present` is the locked record, null for
- * one that is not there; `save` writes who it is, and why as the history of the record has it.
- * @throws staff.unknown when the one who is made responsible may not read it
+ * Changes the assignee of a quote request or ticket if the step applies, and notifies the member. `present` is the
+ * locked record, or null if it does not exist; `save` stores the assignee, with the text for the history of the
+ * record.
  */
 export async function takeAssignment(
   tx: Tx,

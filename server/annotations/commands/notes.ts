@@ -1,4 +1,4 @@
-// Notes on records: written by a member of staff, changed by the same one alone, deleted also by who may moderate them.
+// Notes on records: written by a member of staff, changed only by their author, deleted by the author or a moderator.
 
 import type { RecordNote } from '../../../contract/annotations/api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -21,9 +21,9 @@ import { tellMentioned, tellOfNote } from './notify.ts'
 import { changeRecord, mayModerate, requireNoter } from './writing.ts'
 
 /**
- * Writes a note and tells of it. The same id again, with the same text, changes nothing.
- * @throws session.forbidden, request.not-found, request.idempotency when the id is that of another note,
- *   staff.unknown when one who is mentioned may not read the record
+ * Writes a note and notifies members of it. Repeating the same id with the same text changes nothing.
+ * @throws session.forbidden, request.not-found, request.idempotency if the id belongs to another note, staff.unknown
+ *   if a mentioned member may not read the record
  */
 export function writeNote(
   app: App,
@@ -55,8 +55,9 @@ async function lockOf(tx: Tx, record: RecordRef, noteId: string): Promise<NoteRo
 }
 
 /**
- * Changes an own note and tells those whom it has not mentioned before. @throws session.forbidden, request.not-found,
- * note.unknown, note.not-own, settings.changed-meanwhile, staff.unknown when one who is mentioned may not read the record
+ * Changes one of the caller's own notes and notifies members mentioned for the first time.
+ * @throws session.forbidden, request.not-found, note.unknown, note.not-own, settings.changed-meanwhile, staff.unknown
+ *   if a mentioned member may not read the record
  */
 export function changeNote(
   app: App,
@@ -71,7 +72,7 @@ export function changeNote(
     if (row.deletedAt) throw appError('note.unknown')
     describeChange({ before: { noteId, version: row.version }, after: { noteId, version: row.version + 1 } })
     if (row.version !== version) {
-      // sent again after its response was lost
+      // a retry after a lost response
       if (row.version === version + 1 && row.text === note) return presentNote(row, actor)
       throw appError('settings.changed-meanwhile')
     }
@@ -83,7 +84,7 @@ export function changeNote(
 }
 
 /**
- * Deletes an own note, or with the right to moderate one of somebody else; again it changes nothing.
+ * Deletes one of the caller's own notes, or any note with the right to moderate. Idempotent.
  * @throws session.forbidden, request.not-found, note.unknown, note.not-own
  */
 export function deleteNote(

@@ -1,4 +1,4 @@
-// Tells members of staff what has happened to a record that is theirs, or that they follow: those alone who may read it.
+// Notifies members of staff of events of a record they are responsible for or follow, as long as they may read it.
 
 import { RECORD_READ, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { HoldChange } from '../../../contract/annotations/notifications.rules.ts'
@@ -11,11 +11,11 @@ import type { RecordRef } from '../repository/notes.ts'
 import { type Happening, insertNotifications } from '../repository/notifications.ts'
 import { findMover, findRecord, holdCustomer, type RecordRow } from '../repository/records.ts'
 
-/** Active members who may read a record of a kind and what is noted about it, by name. */
+/** Active members who may read records of a kind and their annotations, by name. */
 export const readersOf = (tx: Tx, row: Pick<RecordRow, 'market'>, kind: RecordKind) =>
   colleaguesWith(tx, row.market, RECORD_READ[kind], 'notes.read')
 
-/** Tells those of the members who may read the record. */
+/** Notifies those of the members who may read the record. */
 export async function notify(
   tx: Tx,
   staffIds: readonly string[],
@@ -27,14 +27,14 @@ export async function notify(
   if (ids.length > 0) await insertNotifications(tx, ids, told)
 }
 
-/** Lets the caller follow a record; an API key follows none. */
+/** Makes the caller follow a record; an API key cannot follow. */
 export async function followAsCaller(tx: Tx, actor: Staff, record: RecordRef): Promise<void> {
   if (actor.sessionId !== null) await insertFollow(tx, record, actor.staffId)
 }
 
 const byCaller = ({ name, now }: Staff) => ({ actorName: name, state: null, at: now })
 
-/** Who was made responsible follows the record, and is told when somebody else did it. */
+/** Makes the responsible member follow the record, and notifies them if somebody else made the assignment. */
 export async function tellAssigned(
   tx: Tx,
   actor: Staff,
@@ -46,7 +46,7 @@ export async function tellAssigned(
   if (staffId !== actor.staffId) await notify(tx, [staffId], { reason: 'assigned', record, row, ...byCaller(actor) })
 }
 
-/** The same for a quote request or ticket, whose domain keeps who works on it, also by a name that was typed. */
+/** The same for a quote request or ticket, which stores its assignee itself, possibly as a typed name. */
 export async function tellTakenOn(
   tx: Tx,
   actor: Staff,
@@ -68,8 +68,9 @@ interface WrittenNote {
 }
 
 /**
- * Tells those whom a note mentions, and returns their ids. A name that the text does not have is not mentioned.
- * @throws staff.unknown when one who is mentioned may not read the record
+ * Notifies mentioned members and returns their ids. A member whose name is not in the text does not count as
+ * mentioned.
+ * @throws staff.unknown if a mentioned member may not read the record
  */
 export async function tellMentioned(
   tx: Tx,
@@ -90,8 +91,9 @@ export async function tellMentioned(
 }
 
 /**
- * Tells of a new note: those whom it mentions, whose ids are returned, then the others who follow the record. Its author
- * follows it from now on. @throws staff.unknown when one who is mentioned may not read the record
+ * Notifies of a new note: first the mentioned members, whose ids are returned, then the other followers. Its author
+ * follows the record from now on.
+ * @throws staff.unknown if a mentioned member may not read the record
  */
 export async function tellOfNote(tx: Tx, actor: Staff, note: WrittenNote): Promise<string[]> {
   const { record, row } = note
@@ -104,8 +106,8 @@ export async function tellOfNote(tx: Tx, actor: Staff, note: WrittenNote): Promi
 }
 
 /**
- * A record and who follows it, when somebody does. While it waits the account of the customer may be deleted, with who follows
- * its records: they are read after that.
+ * A record and its followers; null if it has none. The account may be deleted while this waits for the customer's
+ * lock, with the followers of its records, so they are read again afterwards.
  */
 async function findFollowed(
   tx: Tx,
@@ -119,8 +121,8 @@ async function findFollowed(
 }
 
 /**
- * Tells those who follow a quote request or ticket that it has come to another state, in the transaction that moves it, but
- * not the one who moves it. `who` is as the history of the record has it.
+ * Notifies the followers of a quote request or ticket of its new state, except the one who changed it, in the
+ * transaction of the change. `who` is the author as stored in the history of the record.
  */
 export async function tellOfMove(
   tx: Tx,
@@ -133,7 +135,10 @@ export async function tellOfMove(
   await notify(tx, ids, { reason: 'state', record, row: followed.row, actorName: '', state, at })
 }
 
-/** Tells those who follow an order that it was put on hold or released, in the transaction that does it, but not the one who did. */
+/**
+ * Notifies the followers of an order that it was put on hold or released, except the one who did it, in the same
+ * transaction.
+ */
 export async function tellOfHold(
   tx: Tx,
   actor: Staff,
@@ -146,7 +151,10 @@ export async function tellOfHold(
   await notify(tx, ids, { reason: 'state', record, row: followed.row, ...byCaller(actor), state: change })
 }
 
-/** Tells who has edited an order what became of the edit, which waited until the customer had paid what it costs more. */
+/**
+ * Notifies the author of an order edit of its outcome, once the customer has paid the difference it waited for or has
+ * not.
+ */
 export async function tellOfEdit(
   tx: Tx,
   edit: { orderNumber: number; who: string; state: 'paid' | 'lapsed' | 'ended'; at: Date },
@@ -158,7 +166,7 @@ export async function tellOfEdit(
   if (row && author) await notify(tx, [author], { reason: 'edit', record, row, actorName: '', state, at })
 }
 
-/** Tells those who follow an order or return that it has come to another state, but not the one who has moved it. */
+/** Notifies the followers of an order or return of its new state, except the one who changed it. */
 export async function tellOfState(
   tx: Tx,
   { kind, number, state, at }: { kind: 'order' | 'return'; number: number; state: string; at: Date },
@@ -167,7 +175,7 @@ export async function tellOfState(
   const followed = await findFollowed(tx, record)
   if (!followed) return
   const moved = await findMover(tx, kind, record.id, state)
-  // events arrive later: who has followed since then has seen the state
+  // events are processed later: a member who followed since then has already seen the state
   const others = followed.followers.filter(
     ({ staffId, at: since }) => moved && since <= moved.at && moved.who !== `staff:${staffId}`,
   )

@@ -1,4 +1,4 @@
-// Tags on records: added with the spelling that is in use, and taken off.
+// Tags on records: added in the spelling already in use, and removed.
 
 import type { Annotations } from '../../../contract/annotations/api.ts'
 import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
@@ -13,20 +13,20 @@ import { deleteTag, findSpelling, insertTag, listTags } from '../repository/tags
 import { keyOf, labelOf } from '../rules/records.ts'
 import { changeRecord } from './writing.ts'
 
-/** Adds a tag to a record that does not have it and has room for it. */
+/** Adds a tag to a record unless the record already has it or has reached its limit. */
 export async function putTag(
   tx: Tx,
   actor: Staff,
   { record, row }: { record: RecordRef; row: RecordRow },
   { label, key }: { label: string; key: string },
 ): Promise<void> {
-  // two spellings of a new tag at once: the second waits, and takes the first one's
+  // when two spellings of a new tag are added at once, the second waits and takes over the first
   await hold(tx, `tag ${row.market} ${record.kind} ${key}`)
   const spelling = (await findSpelling(tx, row.market, record.kind, key)) ?? labelOf(label)
   await insertTag(tx, record, row, { key, label: spelling, addedBy: actor.staffId, at: actor.now })
 }
 
-/** Adds a tag. A record has it once. @throws session.forbidden, request.not-found, record.too-many-tags */
+/** Adds a tag. Idempotent. @throws session.forbidden, request.not-found, record.too-many-tags */
 export function addTag(
   app: App,
   actor: Staff,
@@ -44,7 +44,7 @@ export function addTag(
   })
 }
 
-/** Takes a tag off. @throws session.forbidden, request.not-found */
+/** Removes a tag. @throws session.forbidden, request.not-found */
 export function removeTag(
   app: App,
   actor: Staff,

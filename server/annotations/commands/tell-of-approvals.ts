@@ -1,4 +1,4 @@
-// Tells members of staff that a request waits for their approval, and its author what became of it.
+// Notifies members of staff of requests that wait for their approval, and the requester of the outcome.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
@@ -17,7 +17,7 @@ const subjectOf = ({ id, market, orderNumber }: Request) => ({
   row: { market, number: orderNumber ?? 0 },
 })
 
-/** Tells those who may decide on a request: members with its permission in its market, without its author. */
+/** Notifies the given members who may decide on a request. */
 export function tellOfRequest(
   tx: Tx,
   staffIds: readonly string[],
@@ -30,13 +30,13 @@ export function tellOfRequest(
   })
 }
 
-/** For the others a request that has ended is news no more. Its author is told, unless the account is closed. */
+/** Marks the request as read for its approvers and notifies its author, unless that account is closed. */
 export async function tellOfDecision(
   tx: Tx,
   request: Request & {
     requestedBy: string
     state: 'approved' | 'rejected' | 'failed' | 'expired'
-    /** Who has decided; empty when nobody did. */
+    /** Who decided; empty if nobody did. */
     decidedName: string
     at: Date
   },
@@ -47,5 +47,5 @@ export async function tellOfDecision(
   await insertNotifications(tx, [requestedBy], { ...subjectOf(request), reason: 'decision', actorName, state, at })
 }
 
-/** A request that its author has withdrawn waits for nobody. */
+/** A withdrawn request no longer waits for approval. */
 export const tellWithdrawn = (tx: Tx, id: string, at: Date): Promise<void> => markRequestsRead(tx, [id], at)

@@ -1,11 +1,11 @@
-// Tells members of staff what has happened to a source of import files.
+// Notifies members of staff of events of an import source.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
 import { colleaguesWith } from '../../staff/service.ts'
 import { deleteOfImportSource, insertNotifications } from '../repository/notifications.ts'
 
-/** Tells those who may import in its market, in the transaction of what happened. */
+/** Notifies the members who may import in its market, in the transaction of the event. */
 export async function tellOfImportSource(
   tx: Tx,
   { id, market, name }: { id: string; market: Market; name: string },
@@ -19,11 +19,11 @@ export async function tellOfImportSource(
     members.map(({ staffId }) => staffId),
     {
       ...{ reason: 'import', record: { kind: 'import-source', id }, row: { market, number: 0 } },
-      // there is nobody who did it: the place of the name has that of the source
+      // no person did it: the notification shows the name of the source instead
       ...{ actorName: name, state, at, permission },
     },
   )
 }
 
-/** A source that is deleted is no news: a notification would lead nowhere. */
+/** Deletes the notifications of a deleted source, whose link would lead nowhere. */
 export const forgetImportSource = (tx: Tx, sourceId: string): Promise<void> => deleteOfImportSource(tx, sourceId)

@@ -1,4 +1,4 @@
-// What staff read of the annotations of a record, and the record itself with the check of rights and markets.
+// Reads the annotations of a record for staff, and finds the record with the check of rights and markets.
 
 import type { Annotations, annotationEndpoints, RecordNote } from '../../../contract/annotations/api.ts'
 import { RECORD_READ, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
@@ -25,7 +25,7 @@ export interface RecordParams {
 export const refOf = ({ recordKind, recordId }: RecordParams): RecordRef => ({ kind: recordKind, id: recordId })
 
 /**
- * The record, for somebody who may read it; one of a market that is not the caller's is missing.
+ * The record, if the caller may read it; one of another market is not found.
  * @throws session.forbidden, request.not-found
  */
 export async function requireRecord(db: Db, actor: Staff, { kind, id }: RecordRef): Promise<RecordRow> {
@@ -41,7 +41,10 @@ export const presentNote = (row: NoteRow, { staffId }: Pick<Staff, 'staffId'>): 
   editedAt: row.editedAt?.toISOString() ?? null,
 })
 
-/** Tags and responsible member of a record that was found, and whether the caller follows it, which an API key does not. */
+/**
+ * Tags and responsible member of a record already found, and whether the caller follows it (never true for an API
+ * key).
+ */
 export async function readAnnotations(db: Db, record: RecordRef, actor: Staff): Promise<Annotations> {
   const [tags, assignee, following] = await Promise.all([
     ...([listTags(db, record), findAssignee(db, record)] as const),
@@ -56,7 +59,7 @@ export async function annotationsOf(db: Db, actor: Staff, params: RecordParams):
   return readAnnotations(db, refOf(params), actor)
 }
 
-/** Notes on a record, the newest first. @throws session.forbidden, request.not-found */
+/** Notes on a record, newest first. @throws session.forbidden, request.not-found */
 export async function notesOf(
   db: Db,
   actor: Staff,
@@ -78,7 +81,7 @@ interface KindQuery {
   market: Market
 }
 
-/** Labels that are in use. @throws session.forbidden */
+/** Tags in use. @throws session.forbidden */
 export async function tagsInUse(
   db: Db,
   actor: Staff,
@@ -88,7 +91,10 @@ export async function tagsInUse(
   return { labels: await listTagsInUse(db, { market, kind: recordKind, prefix: keyOf(text), limit: TAGS_SHOWN }) }
 }
 
-/** Members who can read records of a kind and their notes, and may be responsible for one or mentioned. @throws session.forbidden */
+/**
+ * Members who may read records of a kind and their notes, and so may be responsible for one or mentioned.
+ * @throws session.forbidden
+ */
 export async function assigneesOf(db: Db, actor: Staff, { recordKind, market }: KindQuery) {
   const permission = RECORD_READ[recordKind]
   requirePermission(actor, permission)

@@ -1,4 +1,4 @@
-// What staff read of the files of a record: the list, a file as it was sent, and a picture in a size that is shown.
+// Reads the files of a record for staff: the list, an original file, and the preview of a picture.
 
 import { isPicture, type PreviewSize } from '../../../contract/annotations/attachments.rules.ts'
 import type { Attachment } from '../../../contract/annotations/attachments-api.ts'
@@ -10,7 +10,7 @@ import { type AttachmentRow, findAttachment, listAttachments, readPart } from '.
 import type { RecordRef } from '../repository/notes.ts'
 import { type RecordParams, refOf, requireRecord } from './annotations.ts'
 
-/** More than can be attached: a record may have those of a customer who was merged into it. */
+/** Above the limit for attaching: merging customers can leave a record with the files of both. */
 const MAX_SHOWN = 200
 const PART_BYTES = 512 * 1024
 
@@ -24,7 +24,7 @@ export const presentAttachment = (row: AttachmentRow, { staffId }: Pick<Staff, '
 
 export const isOf = (row: AttachmentRow, { kind, id }: RecordRef): boolean => row.kind === kind && row.recordId === id
 
-/** Files of a record, the newest first. @throws session.forbidden, request.not-found */
+/** Files of a record, newest first. @throws session.forbidden, request.not-found */
 export async function attachmentsOf(
   db: Db,
   actor: Staff,
@@ -61,14 +61,17 @@ async function* partsFrom(db: Db, row: AttachmentRow, first: Buffer): AsyncGener
 
 export type AttachedFile = Pick<AttachmentRow, 'name' | 'type' | 'size'> & { chunks: AsyncIterable<Buffer> }
 
-/** A file as it was sent, read while it is sent on. @throws session.forbidden, request.not-found, attachment.unknown */
+/** The original file, streamed from the database. @throws session.forbidden, request.not-found, attachment.unknown */
 export async function attachedFile(db: Db, actor: Staff, params: AttachmentParams): Promise<AttachedFile> {
   const row = await requireAttachment(db, actor, params)
   const { name, type, size } = row
   return { name, type, size, chunks: partsFrom(db, row, await part(db, row, 0)) }
 }
 
-/** A picture as WebP, without what the camera has noted. @throws session.forbidden, request.not-found, attachment.unknown, also for what is no picture */
+/**
+ * A picture as WebP, without camera metadata.
+ * @throws session.forbidden, request.not-found, attachment.unknown, also for other files
+ */
 export async function attachedPicture(
   db: Db,
   actor: Staff,

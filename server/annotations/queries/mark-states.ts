@@ -1,4 +1,4 @@
-// What many records have of tags and responsible members, read at once.
+// Reads the tags and responsible members of many records at once.
 
 import type { MarkKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -7,7 +7,7 @@ import { type FoundState, listStates } from '../repository/mark-states.ts'
 import { hasEnded, type MarkState } from '../rules/marks.ts'
 import { isIdOf } from '../rules/records.ts'
 
-/** The records of a market by their id; one that is missing is not there. */
+/** The records of a market by id; those not found are left out. */
 export async function markStates(
   db: Db,
   { kind, market }: { kind: MarkKind; market: Market },

@@ -1,4 +1,4 @@
-// Lists of other domains filtered by tag and responsible member: the records that carry them are read from an index.
+// Filters lists of other domains by tag and responsible member; the matching records are read from an index.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
@@ -17,14 +17,17 @@ import { keyOf } from '../rules/records.ts'
 
 export type MarkFilters = MarkQuery
 
-/** What the records of a list are to carry; null for anything. @throws session.forbidden without `notes.read` */
+/**
+ * The tag and member that a list is filtered by; null without such a filter.
+ * @throws session.forbidden without `notes.read`
+ */
 export function marksOf(actor: Staff, kind: RecordKind, { market, tag, assignee }: MarkFilters): Marks | null {
   if (tag === undefined && assignee === undefined) return null
   requirePermission(actor, 'notes.read')
   return { market, kind, tag: tag === undefined ? null : keyOf(tag), staffId: assignee ?? null }
 }
 
-/** What was read of the tag, without the records of other members where a member is asked for too. */
+/** Removes records of other members from those found by tag, when the filter also names a member. */
 async function narrowed(db: Db, { kind, tag, staffId }: Marks, rows: readonly MarkedRow[]): Promise<MarkedRow[]> {
   if (tag === null || staffId === null || rows.length === 0) return [...rows]
   const ids = rows.map(({ id }) => id)
@@ -32,14 +35,14 @@ async function narrowed(db: Db, { kind, tag, staffId }: Marks, rows: readonly Ma
   return rows.filter(({ id }) => assigned.has(id))
 }
 
-/** The newest numbers that carry the marks, 2,000 at most, for a list that knows no place to go on from. */
+/** Numbers of the newest matching records, 2,000 at most, for a list without a cursor. */
 export async function newestMarked(db: Db, marks: Marks): Promise<number[]> {
   const rows = await narrowed(db, marks, await listMarked(db, marks, { before: null, limit: WINDOW }))
   return rows.map(({ number }) => number)
 }
 
 /**
- * Ids of the records of a list that carry what the filters ask for, 2,000 at most; null without such a filter.
+ * Ids of the matching records of a list, 2,000 at most; null without a filter.
  * @throws session.forbidden without `notes.read`
  */
 export const markedIds: MarkedIds = async (db, actor, kind, filters) => {
@@ -47,7 +50,7 @@ export const markedIds: MarkedIds = async (db, actor, kind, filters) => {
   return marks && listMarkedIds(db, marks, WINDOW)
 }
 
-/** Where a list reads the records with marks; null without any. */
+/** The source from which a list reads matching records; null without a filter. */
 export const markSource = (marks: Marks | null): RecordSource | null => marks && sourceOf(marks)
 
 function sourceOf(marks: Marks): RecordSource {
@@ -60,7 +63,7 @@ function sourceOf(marks: Marks): RecordSource {
   }
 }
 
-/** A page of records with the marks, the highest numbers first, and where the next one begins. */
+/** A page of matching records, highest numbers first, and the cursor of the next page. */
 export function pageOfMarked<Row>(
   db: Db,
   marks: Marks,
@@ -69,7 +72,7 @@ export function pageOfMarked<Row>(
   return pageOfNarrowed(db, { source: sourceOf(marks), checks: [] }, list)
 }
 
-/** MSNs of the next products with the marks, and the last one that was looked at; null when there are no more. */
+/** MSNs of the next matching products, and the last one scanned; null at the end. */
 export async function markedProducts(
   db: Db,
   marks: Marks,

@@ -1,4 +1,4 @@
-// The own notifications of a member of staff: those about records that the member may read now, as roles and markets change.
+// The caller's own notifications, limited to records they may read now: roles and markets change.
 
 import { RECORD_KINDS, RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
 import { UNREAD_MAX } from '../../../contract/annotations/notifications.rules.ts'
@@ -20,7 +20,7 @@ import {
   type Readable,
 } from '../repository/notifications.ts'
 
-/** What somebody with these rights may be told of: of records nothing without `notes.read`. */
+/** What a member with these rights may be notified of; without `notes.read` nothing about records. */
 export function readableBy({
   staffId,
   permissions,
@@ -37,7 +37,7 @@ const present = (row: NotificationRow): StaffNotification => ({
   read: row.readAt !== null,
 })
 
-/** A page of the own notifications, the newest first. */
+/** A page of the caller's notifications, newest first. */
 export async function ownNotifications(
   db: Db,
   actor: StaffMember,
@@ -53,7 +53,7 @@ export async function unreadOf(db: Db, actor: StaffMember): Promise<{ unread: nu
   return { unread: await countUnread(db, readableBy(actor), UNREAD_MAX) }
 }
 
-/** Marks own notifications as read. */
+/** Marks the caller's notifications as read. */
 export async function readOwn(
   db: Db,
   actor: StaffMember,

@@ -1,4 +1,4 @@
-// SQL of files that are attached to records, whose content is in a table of its own.
+// SQL of the files of records; their content is in a table of its own.
 
 import type { AttachmentType } from '../../../contract/annotations/attachments.rules.ts'
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
@@ -49,7 +49,7 @@ const INSERT_CONTENT = statement(
   'annotations.insert-attachment-content',
   'insert into record_attachment_contents (attachment_id, bytes) values ($1, $2)',
 )
-// a part of the content is read without the rest; positions begin at 1
+// reads a part of the content without loading the rest; positions start at 1
 const READ_PART = statement(
   'annotations.read-attachment-part',
   'select substring(bytes from $2::int for $3::int) as part from record_attachment_contents where attachment_id = $1',
@@ -67,7 +67,7 @@ const DELETE_OLD = statement(
   `delete from record_attachments where id in (select id from record_attachments where at < $1 order by at limit $2)`,
 )
 
-/** The files of a record, the newest first. */
+/** The files of a record, newest first. */
 export function listAttachments(db: Db, { kind, id }: RecordRef, limit: number): Promise<AttachmentRow[]> {
   return db.rows<AttachmentRow>(LIST, [kind, id, limit])
 }
@@ -76,7 +76,7 @@ export async function countAttachments(db: Db, { kind, id }: RecordRef): Promise
   return (await db.one<{ count: number }>(COUNT, [kind, id])).count
 }
 
-/** How many files somebody has attached since then, those that were deleted again included. */
+/** How many files a member has attached since a time, including deleted ones. */
 export async function countAttachedBy(db: Db, authorId: string, since: Date): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_OF_AUTHOR, [authorId, since])).count
 }
@@ -92,7 +92,7 @@ export function lockAttachment(tx: Tx, id: string): Promise<AttachmentRow | null
 
 export type NewAttachment = Omit<AttachmentRow, 'kind' | 'recordId' | 'deletedAt'> & { record: RecordRef }
 
-/** Stores a file with its content; null when its id is taken. */
+/** Stores a file with its content; null if the id is taken. */
 export async function insertAttachment(tx: Tx, file: NewAttachment, bytes: Buffer): Promise<AttachmentRow | null> {
   const { id, record, name, type, size, hash, authorId, authorName, at } = file
   const values = [id, record.kind, record.id, name, type, size, hash, authorId, authorName, at]
@@ -101,18 +101,18 @@ export async function insertAttachment(tx: Tx, file: NewAttachment, bytes: Buffe
   return row
 }
 
-/** A part of the content of a file, from a byte on, which counts from 0; null when it was deleted. */
+/** Part of a file's content from a zero-based offset; null if the file was deleted. */
 export async function readPart(db: Db, id: string, from: number, length: number): Promise<Buffer | null> {
   return (await db.oneOrNull<{ part: Buffer }>(READ_PART, [id, from + 1, length]))?.part ?? null
 }
 
-/** Deletes the content of a file and what it was called; that there was one stays, so that it is not attached again. */
+/** Deletes the content and name of a file; the row stays so that its id cannot be used again. */
 export async function emptyAttachment(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.run(DELETE_CONTENT, [id])
   await tx.run(EMPTY, [id, at])
 }
 
-/** Deletes files of before a time, their content with them; returns how many. */
+/** Deletes files older than a time, with their content; returns how many. */
 export function deleteOldAttachments(db: Db, before: Date, limit: number): Promise<number> {
   return db.run(DELETE_OLD, [before, limit])
 }

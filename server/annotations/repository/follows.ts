@@ -1,4 +1,4 @@
-// SQL of who follows a record.
+// SQL of the followers of records.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { RecordRef } from './notes.ts'
@@ -27,7 +27,7 @@ export async function isFollowed(db: Db, { kind, id }: RecordRef, staffId: strin
 
 export interface Follower {
   staffId: string
-  /** Since when, by the clock of the database as the events of a record. */
+  /** Since when, by the clock of the database, like the events of a record. */
   at: Date
 }
 

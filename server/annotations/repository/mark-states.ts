@@ -6,13 +6,13 @@ import { type Db, type Statement, statement } from '../../platform/db.ts'
 
 export interface FoundState {
   id: string
-  /** 0 for a product, which has none. */
+  /** 0 for a product, which has no number. */
   number: number
-  /** Of the record itself; empty for a customer and a product. */
+  /** State of the record; empty for a customer and a product. */
   state: string
   /** Keys of the tags. */
   tags: string[]
-  /** Id of a member; of a quote request or ticket also a name that was typed. */
+  /** Id of a member; for a quote request or ticket possibly a typed name. */
   assignee: string | null
 }
 
@@ -21,7 +21,7 @@ const tagsOf = (kind: MarkKind, id: string) =>
 const assigneeOf = (kind: MarkKind, id: string) =>
   `(select a.staff_id::text from record_assignments a where a.kind = '${kind}' and a.record_id = ${id}) as assignee`
 
-/** Of records with a number; `assignee` is who is responsible. */
+/** For records with a number; `assignee` is the SQL of the responsible member. */
 const numbered = (kind: MarkKind, table: string, assignee: string) =>
   `select r.number::text as id, r.number, r.state, ${tagsOf(kind, 'r.number::text')}, ${assignee}
    from ${table} r where r.number = any($1::bigint[]) and r.market = $2`

@@ -1,10 +1,10 @@
-// SQL of the records that carry a tag or that a member is responsible for, in the order of the lists that show them.
+// SQL of records by tag or responsible member, in the order of the lists that show them.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-/** What a record carries: a tag, a responsible member, or both. */
+/** The filter: a tag, a responsible member, or both. */
 export interface Marks {
   market: Market
   kind: RecordKind
@@ -29,7 +29,7 @@ const BY_MEMBER = statement(
   `select ${COLUMNS} from record_assignments where market = $1 and kind = $2 and staff_id = $3 and record_number < $4
    order by record_number desc limit $5`,
 )
-/** Ids of records of any kind, those with the highest numbers first. */
+/** Ids of records of any kind, highest numbers first. */
 const IDS = statement(
   'annotations.marked-ids',
   `select record_id as id from record_tags t where market = $1 and kind = $2 and key = $3
@@ -57,7 +57,7 @@ const ASSIGNED = statement(
   'select record_id as id from record_assignments where kind = $1 and record_id = any($2) and staff_id = $3',
 )
 
-/** The newest records of a tag or member, below a number. Of a tag and a member together, those of the tag. */
+/** The newest records by tag or member, below a number. With both set, by tag only. */
 export function listMarked(
   db: Db,
   { market, kind, tag, staffId }: Marks,
@@ -68,7 +68,7 @@ export function listMarked(
   return db.rows<MarkedRow>(BY_MEMBER, [market, kind, staffId, ...place])
 }
 
-/** Products of a tag or member by MSN, after one of them. Of a tag and a member together, those of the tag. */
+/** Products by tag or member, by MSN, after a cursor. With both set, by tag only. */
 export function listMarkedProducts(
   db: Db,
   { market, tag, staffId }: Marks,
@@ -78,7 +78,7 @@ export function listMarkedProducts(
   return db.rows<MarkedRow>(PRODUCTS_BY_MEMBER, [market, staffId, after, limit])
 }
 
-/** Ids of the records with the marks, so many at most. */
+/** Ids of the matching records, up to a limit. */
 export async function listMarkedIds(db: Db, { market, kind, tag, staffId }: Marks, limit: number): Promise<string[]> {
   const found =
     tag === null
@@ -87,7 +87,7 @@ export async function listMarkedIds(db: Db, { market, kind, tag, staffId }: Mark
   return (await found).map(({ id }) => id)
 }
 
-/** Those of the records that a member is responsible for. */
+/** Those of the given records that a member is responsible for. */
 export async function assignedOf(
   db: Db,
   kind: RecordKind,

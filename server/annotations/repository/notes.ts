@@ -12,7 +12,7 @@ export interface NoteRow {
   authorId: string
   authorName: string
   version: number
-  /** Members whom it has mentioned in any version. */
+  /** Members mentioned in any version of the text. */
   mentioned: string[]
   at: Date
   editedAt: Date | null
@@ -56,7 +56,7 @@ export interface RecordRef {
   id: string
 }
 
-/** Notes on a record, the newest first; `before` is the place of the last one of the page before. */
+/** Notes on a record, newest first; `before` is the cursor of the previous page. */
 export function listNotes(
   db: Db,
   { kind, id }: RecordRef,
@@ -74,7 +74,7 @@ export interface NewNote {
   at: Date
 }
 
-/** Writes a note; null when its id is taken. */
+/** Writes a note; null if its id is taken. */
 export function insertNote(tx: Tx, { id, record, text, authorId, authorName, at }: NewNote): Promise<NoteRow | null> {
   return tx.oneOrNull<NoteRow>(INSERT, [id, record.kind, record.id, text, authorId, authorName, at])
 }
@@ -92,12 +92,12 @@ export function updateNote(tx: Tx, id: string, text: string, at: Date): Promise<
   return tx.one<NoteRow>(UPDATE, [id, text, at])
 }
 
-/** Keeps whom a note mentions. */
+/** Stores the members a note mentions. */
 export async function addMentioned(tx: Tx, id: string, staffIds: readonly string[]): Promise<void> {
   if (staffIds.length > 0) await tx.run(ADD_MENTIONED, [id, staffIds])
 }
 
-/** Deletes what a note says; that there was one stays. */
+/** Deletes the text of a note; the row stays. */
 export async function emptyNote(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.run(EMPTY, [id, at])
 }

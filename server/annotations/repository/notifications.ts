@@ -1,4 +1,4 @@
-// SQL of the notifications of members of staff, and of what they have chosen to be told of.
+// SQL of the notifications of members of staff and of their preferences.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { NotificationReason, NotifiedKind } from '../../../contract/annotations/notifications.rules.ts'
@@ -21,7 +21,7 @@ export interface NotificationRow {
   readAt: Date | null
 }
 
-/** Whose they are, the records that the person may read now, and the rights to decide on requests for approval and to import. */
+/** Recipient, the records they may read now, and their rights to approve requests and to import. */
 export interface Readable {
   staffId: string
   markets: readonly Market[]
@@ -31,7 +31,7 @@ export interface Readable {
 
 const COLUMNS = `id, reason, kind, record_id as "recordId", record_number as "recordNumber", market,
   actor_name as "actorName", state, at, read_at as "readAt"`
-// what became of an own request is told whatever the rights
+// the outcome of the member's own request is shown whatever their rights
 const READABLE = `staff_id = $1 and (reason = 'decision'
   or (market = any($2) and (kind = any($3) or (reason in ('approval', 'import') and permission = any($4)))))`
 const PAGE = `${READABLE} and id < $5 order by id desc limit $6`
@@ -111,7 +111,7 @@ export async function countUnread(db: Db, of: Readable, most: number): Promise<n
   return (await db.one<{ count: number }>(COUNT_UNREAD, [...placeOf(of), most])).count
 }
 
-/** What has happened to a record. */
+/** An event of a record. */
 export interface Happening {
   reason: NotificationReason
   record: { kind: NotifiedKind; id: string }
@@ -120,11 +120,11 @@ export interface Happening {
   actorName: string
   state: string | null
   at: Date
-  /** The right to decide on the request for approval that waits, or to import. */
+  /** The right to decide on the request for approval, or to import. */
   permission?: Permission
 }
 
-/** Tells members who have not muted the reason. */
+/** Notifies members who have not muted the reason. */
 export async function insertNotifications(tx: Tx, staffIds: readonly string[], told: Happening): Promise<void> {
   const { reason, record, row, actorName, state, at, permission } = told
   const values = [staffIds, reason, record.kind, record.id, row.number, row.market, actorName, state, at]
@@ -139,7 +139,7 @@ export async function markReadUpTo(db: Db, staffId: string, id: number, at: Date
   await db.run(READ_ALL, [staffId, id, at])
 }
 
-/** Marks as read, for everybody, that requests for approval wait. */
+/** Marks the notifications of pending approvals as read for everybody. */
 export async function markRequestsRead(tx: Tx, approvalIds: readonly string[], at: Date): Promise<void> {
   await tx.run(READ_OF_REQUESTS, [approvalIds, at])
 }
@@ -148,12 +148,12 @@ export function deleteOldNotifications(db: Db, before: Date, limit: number): Pro
   return db.run(DELETE_OLD, [before, limit])
 }
 
-/** Deletes what was told of a source of import files. */
+/** Deletes the notifications of an import source. */
 export async function deleteOfImportSource(tx: Tx, sourceId: string): Promise<void> {
   await tx.run(DELETE_OF_SOURCE, [sourceId])
 }
 
-/** Null for somebody who has not chosen yet. */
+/** Null if the member has not chosen yet. */
 export function findChoices(db: Db, staffId: string): Promise<NotificationChoices | null> {
   return db.oneOrNull<NotificationChoices>(CHOICES, [staffId])
 }
@@ -162,12 +162,12 @@ export async function saveChoices(db: Db, staffId: string, { muted, dailyMail }:
   await db.run(SAVE_CHOICES, [staffId, muted, dailyMail])
 }
 
-/** Members who want the daily mail, and have something unread that none has named. */
+/** Members who want the daily mail and have unread notifications that no mail has listed. */
 export async function listMembersToMail(db: Db): Promise<string[]> {
   return (await db.rows<{ staffId: string }>(TO_MAIL)).map(({ staffId }) => staffId)
 }
 
-/** The last notification that was mailed to a member, locked; null for somebody who wants no mail. */
+/** The last notification mailed to a member, locked; null if the member wants no mail. */
 export function holdMail(tx: Tx, staffId: string): Promise<{ mailedUpTo: number } | null> {
   return tx.oneOrNull<{ mailedUpTo: number }>(HOLD_MAIL, [staffId])
 }

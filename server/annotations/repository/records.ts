@@ -1,4 +1,4 @@
-// SQL that finds the record an annotation is about, and locks it against other writers.
+// SQL that finds the record of an annotation and locks it against concurrent changes.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,14 +6,14 @@ import { type Db, type Statement, statement, type Tx } from '../../platform/db.t
 
 export interface RecordRow {
   market: Market
-  /** Id of a coupon; 0 for a product, a seller and a document, which have none. */
+  /** Id of a coupon; 0 for a product, a seller and a document, which have no number. */
   number: number
-  /** Whose record it is; null for what belongs to the store, and for what a visitor without an account has sent. */
+  /** The customer of the record; null for records of the store and of visitors without an account. */
   customerId: string | null
 }
 
 const COLUMNS = 'market, number, customer_id as "customerId"'
-/** An article or page, whose id is its market and key; one that was never published is a draft alone. */
+/** An article or page, identified by market and key; before it is published it exists only as a draft. */
 const documents = (kind: 'article' | 'page', live: string) =>
   `select k.market, 0 as number, null::uuid as "customerId"
    from (select split_part($1, ':', 1) as market, replace(substr($1, 4), ':', '/') as key) k
@@ -33,7 +33,7 @@ const FIND = {
   return: statement('annotations.find-return', `select ${COLUMNS} from returns where number = $1`),
   rfq: statement('annotations.find-rfq', `select ${COLUMNS} from rfq_requests where number = $1`),
   ticket: statement('annotations.find-ticket', `select ${COLUMNS} from support_tickets where number = $1`),
-  // staff know it by its code; lists of those with a tag go by its id
+  // staff know it by its code; filtered lists use its id
   coupon: statement(
     'annotations.find-coupon',
     'select market, id as number, null::uuid as "customerId" from promotions where id = $1',
@@ -57,7 +57,7 @@ const FIND = {
   ),
 } satisfies Record<RecordKind, Statement>
 
-/** Who has brought a record to a state, and when: the last event that did. */
+/** Who brought a record to a state, and when: the last such event. */
 const FIND_MOVER = {
   order: statement(
     'annotations.find-mover-of-order',
@@ -71,16 +71,16 @@ const FIND_MOVER = {
   ),
 } satisfies Partial<Record<RecordKind, Statement>>
 
-// the deletion of an account locks its row: a note is written before it, and deleted, or after it
+// account deletion locks this row: a note is either written before and deleted with it, or rejected after it
 const HOLD_CUSTOMER = statement('annotations.hold-customer', 'select id from customers where id = $1 for key share')
 const HOLD = statement('annotations.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 303))')
 
-/** A record; null for none, and for a customer whose account was deleted. */
+/** A record; null if there is none, or if its customer's account was deleted. */
 export function findRecord(db: Db, kind: RecordKind, id: string): Promise<RecordRow | null> {
   return db.oneOrNull<RecordRow>(FIND[kind], [id])
 }
 
-/** Who has brought a record to a state and when, as its history has it; null when it has not. */
+/** Who brought a record to a state and when, from its history; null if it never was in that state. */
 export function findMover(
   db: Db,
   kind: keyof typeof FIND_MOVER,
@@ -90,12 +90,12 @@ export function findMover(
   return db.oneOrNull<{ who: string; at: Date }>(FIND_MOVER[kind], [id, state])
 }
 
-/** Keeps the customer of a record from being deleted until the transaction ends. */
+/** Prevents the deletion of the record's customer until the transaction ends. */
 export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.rows(HOLD_CUSTOMER, [customerId])
 }
 
-/** Keeps other writers of the same thing out until the transaction ends. */
+/** Serializes writers of the same key until the transaction ends. */
 export async function hold(tx: Tx, what: string): Promise<void> {
   await tx.run(HOLD, [what])
 }

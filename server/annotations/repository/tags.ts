@@ -1,4 +1,4 @@
-// SQL of tags on records and of the tags that are in use.
+// SQL of tags on records and of the tags in use.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -23,7 +23,7 @@ const DELETE = statement(
   'annotations.delete-tag',
   'delete from record_tags where kind = $1 and record_id = $2 and key = $3',
 )
-/** Steps from one key to the next in `record_tags_list`: as many rows as there are tags, however often each is used. */
+/** loose index scan of `record_tags_list`: reads one row per tag, however often each is used */
 const IN_USE = statement(
   'annotations.tags-in-use',
   `with recursive used (key, label, number) as (
@@ -44,7 +44,7 @@ export function listTags(db: Db, { kind, id }: RecordRef): Promise<TagRow[]> {
   return db.rows<TagRow>(LIST, [kind, id])
 }
 
-/** The label of a tag as it is written already; null when nobody uses it. */
+/** The spelling of a tag already in use; null if it is unused. */
 export async function findSpelling(tx: Tx, market: Market, kind: RecordKind, key: string): Promise<string | null> {
   return (await tx.oneOrNull<{ label: string }>(SPELLING, [market, kind, key]))?.label ?? null
 }
@@ -62,7 +62,7 @@ export async function deleteTag(tx: Tx, { kind, id }: RecordRef, key: string): P
   await tx.run(DELETE, [kind, id, key])
 }
 
-/** Labels in use on a kind of record, by name; `prefix` is how their keys begin. */
+/** Tags in use on a kind of record, by name; `prefix` is the start of their key. */
 export async function listTagsInUse(
   db: Db,
   { market, kind, prefix, limit }: { market: Market; kind: RecordKind; prefix: string; limit: number },

@@ -1,24 +1,24 @@
-// What a file is by its content, and whether its name says so.
+// Detects the type of a file from its content, and checks that its name matches.
 
 import { ATTACHMENT_ENDINGS, type AttachmentType, endingOf } from '../../../contract/annotations/attachments.rules.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A picture, whose format its decoder tells, and text, which is CSV when its name says so, are not types yet. */
+/** Types not decided by a signature alone: pictures need their decoder, and text is CSV only if its name says so. */
 export type ContentKind = 'picture' | 'text' | 'application/pdf' | typeof XLSX
 
-/** How far from its end a PDF may end: some programs write a signature after it. */
+/** How far from the end of the file a PDF's end marker may be: some programs append a signature. */
 const PDF_END_BYTES = 1024
 const DIRECTORY = 0x02014b50
 const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1')
 const DIRECTORY_END_BYTES = 22
-/** A comment of 65,535 bytes may stand after the end. */
+/** A comment of up to 65,535 bytes may follow the end record. */
 const MAX_COMMENT_BYTES = 0xffff
 
 const beginsWith = (bytes: Buffer, begin: string, at = 0) =>
   bytes.subarray(at, at + begin.length).equals(Buffer.from(begin, 'latin1'))
 
-/** Names of the entries of a ZIP as its directory has them; empty for what is none, or is cut off. */
+/** Entry names of a ZIP from its central directory; empty if the bytes are no ZIP or are cut off. */
 function namesInZip(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(DIRECTORY_END)
   if (end < 0 || end + DIRECTORY_END_BYTES > bytes.length) return []
@@ -34,7 +34,7 @@ function namesInZip(bytes: Buffer): string[] {
   return names
 }
 
-/** A workbook of Excel without programs in it. */
+/** An Excel workbook without macros. */
 function isWorkbook(bytes: Buffer): boolean {
   const names = namesInZip(bytes).map(name => name.toLowerCase())
   const holds = (name: string) => names.includes(name)
@@ -45,7 +45,7 @@ function isWorkbook(bytes: Buffer): boolean {
   )
 }
 
-/** UTF-8 without control characters but tabs and ends of lines. */
+/** UTF-8 without control characters except tabs and line breaks. */
 function isText(bytes: Buffer): boolean {
   const isControl = (byte: number) => byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))
   if (bytes.some(isControl)) return false
@@ -57,7 +57,7 @@ function isText(bytes: Buffer): boolean {
   }
 }
 
-/** What the bytes of a file are; null for what is not taken, or is not complete. */
+/** Detects the type of a file; null if the type is not accepted or the file is incomplete. */
 export function contentKindOf(bytes: Buffer): ContentKind | null {
   if (bytes.length === 0) return null
   if (beginsWith(bytes, '\xff\xd8\xff') || beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'picture'
@@ -69,10 +69,10 @@ export function contentKindOf(bytes: Buffer): ContentKind | null {
   return isText(bytes) ? 'text' : null
 }
 
-/** The type of text by its name: nothing else tells CSV from other text. */
+/** The type of text by its name: only the name tells CSV from other text. */
 export const textTypeOf = (name: string): AttachmentType => (endingOf(name) === 'csv' ? 'text/csv' : 'text/plain')
 
-/** Whether a name ends as those of the type do: a saved file is opened by what its name says. */
+/** Whether the extension matches the type: a saved file is opened by its extension. */
 export function fitsName(type: AttachmentType, name: string): boolean {
   const endings: readonly string[] = ATTACHMENT_ENDINGS[type]
   return endings.includes(endingOf(name))

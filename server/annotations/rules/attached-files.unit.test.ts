@@ -1,4 +1,4 @@
-// What a file is by its content: workbooks with and without programs, cut-off files, text; and the name under which it is saved.
+// File type detection: workbooks with and without macros, cut-off files, text; and whether the extension matches.
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -18,7 +18,7 @@ function zipOf(names: string[]): Promise<Buffer> {
 }
 
 describe('content', () => {
-  it('of a workbook is one with its parts and without programs', async () => {
+  it('is a workbook if it has the parts of one and no macros', async () => {
     const real = await writeXlsxFile([[{ value: 'MSN' }, { value: 12 }]], {}).toBuffer()
     expect(contentKindOf(real)).toBe(XLSX)
     expect(contentKindOf(real.subarray(0, -30))).toBeNull()
@@ -28,7 +28,7 @@ describe('content', () => {
     expect(contentKindOf(await zipOf(['word/document.xml', '[Content_Types].xml']))).toBeNull()
   })
 
-  it('of a document is complete, and of text is UTF-8 without control characters', () => {
+  it('is a complete document, or UTF-8 text without control characters', () => {
     expect(contentKindOf(Buffer.from('%PDF-1.4\n…\n%%EOF'))).toBe('application/pdf')
     expect(contentKindOf(Buffer.from(`%PDF-1.4\n%%EOF${'x'.repeat(2000)}`))).toBeNull()
     expect(contentKindOf(Buffer.from('\ufeffनाम,दाम\r\n'))).toBe('text')
@@ -38,7 +38,7 @@ describe('content', () => {
   })
 })
 
-it('a name ends as its type does', () => {
+it('a name has the extension of its type', () => {
   expect([textTypeOf('a.CSV'), textTypeOf('a.bat')]).toEqual(['text/csv', 'text/plain'])
   expect([fitsName('text/plain', 'a.bat'), fitsName('image/jpeg', 'A.JPG'), fitsName('image/png', 'png')]).toEqual([
     ...[false, true, false],

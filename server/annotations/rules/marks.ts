@@ -1,19 +1,19 @@
-// Whether a record is changed by a step for many records, and why not.
+// Whether a bulk step changes a record, and if not, why.
 
 import { TAGS_MAX } from '../../../contract/annotations/kinds.rules.ts'
 import type { MarkKind, RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isOpenReturn, RETURN_STATES } from '../../../contract/returns/states.rules.ts'
 import { isOpenRfq, RFQ_STATES } from '../../../contract/rfq/states.rules.ts'
 
-/** What a record has: keys of its tags, and who is responsible. */
+/** State of a record: keys of its tags, and the responsible member. */
 export interface MarkState {
   tags: readonly string[]
   assignee: string | null
-  /** Whether nothing is to be done for it any more. */
+  /** Whether nothing is left to do for it. */
   ended: boolean
 }
 
-/** `expected` is who has to be responsible still, of a job that takes another one back; anybody when left out. */
+/** When undoing a job: the member who must still be responsible. Anybody if left out. */
 export interface AssignStep {
   action: 'assign'
   staffId: string | null
@@ -21,9 +21,9 @@ export interface AssignStep {
 }
 export type MarkStep = { action: 'add-tag' | 'remove-tag'; label: string; key: string } | AssignStep
 
-/** States of each kind in which nothing is to be done any more. */
+/** States of each kind in which nothing is left to do. */
 const ENDED: Readonly<Record<MarkKind, readonly string[]>> = {
-  // somebody answers for what was delivered or cancelled too
+  // an order needs a responsible member even after delivery or cancellation
   order: [],
   customer: [],
   product: [],
@@ -36,12 +36,12 @@ export const hasEnded = (kind: MarkKind, state: string): boolean => ENDED[kind].
 
 function skipOfAssignment({ assignee, ended }: MarkState, { staffId, expected }: AssignStep): RecordSkip | null {
   if (assignee === staffId) return 'already'
-  // what is taken back becomes as it was, whatever has become of the record
+  // undo restores the previous member whatever the state of the record
   if (expected !== undefined) return assignee === expected ? null : 'changed'
   return ended && staffId !== null ? 'ended' : null
 }
 
-/** Null for a record that the step changes; `state` is null for one that is not there. */
+/** Null for a record that the step changes; `state` is null if there is no record. */
 export function skipOf(state: MarkState | null, step: MarkStep): RecordSkip | null {
   if (!state) return 'unknown'
   if (step.action === 'assign') return skipOfAssignment(state, step)

@@ -1,4 +1,4 @@
-// Whether a step for many records changes one: what is so already, what has ended, and what somebody has changed since.
+// Whether a bulk step changes a record: already done, ended, and changed by somebody since.
 
 import { expect, it } from 'vitest'
 import { hasEnded, type MarkStep, skipOf } from './marks.ts'
@@ -19,7 +19,7 @@ it.each([
   expect(skipOf(found, step)).toBe(skip)
 })
 
-it('each kind has ended in its own states', () => {
+it('each kind ends in its own states', () => {
   expect([hasEnded('return', 'completed'), hasEnded('return', 'accepted')]).toEqual([true, false])
   expect([hasEnded('rfq', 'expired'), hasEnded('rfq', 'quoted')]).toEqual([true, false])
   expect([hasEnded('ticket', 'closed'), hasEnded('ticket', 'answered'), hasEnded('customer', '')]).toEqual([

@@ -10,31 +10,31 @@ interface Named {
   recordId: string
   recordNumber: number
   actorName: string
-  /** To which a record or a request for approval has come, or an edit that waited, or what happened to a source of import files. */
+  /** New state of a record, a request for approval or an order edit, or the event of an import source. */
   state: string | null
 }
 
 export interface UnreadMail {
-  /** Of the member. */
+  /** The member's name. */
   name: string
-  /** The newest first. */
+  /** Newest first. */
   notifications: readonly Named[]
-  /** Whether there are more than are named. */
+  /** Whether there are more than are listed. */
   more: boolean
-  /** Address of the console. */
+  /** URL of the console. */
   console: string
 }
 
 interface Words {
   kinds: Record<NotifiedKind, string>
   reasons: Record<Exclude<NotificationReason, 'decision' | 'edit' | 'import'>, (by: string) => string>
-  /** What became of an own request, by its state. */
+  /** Outcome of the member's own request, by state. */
   decisions: Record<string, (by: string) => string>
-  /** What became of an own edit of an order. */
+  /** Outcome of the member's own order edit. */
   edits: Record<string, () => string>
-  /** What happened to a source of import files. */
+  /** Event of an import source. */
   imports: Record<string, () => string>
-  /** That an order was put on hold or released. */
+  /** Order put on hold or released. */
   holds: Record<HoldChange, (by: string) => string>
   subject: string
   hello(name: string): string

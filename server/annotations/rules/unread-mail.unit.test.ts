@@ -1,4 +1,4 @@
-// The words of the daily mail for requests for approval and holds of orders, in both languages.
+// Texts of the daily mail for requests for approval and order holds, in both languages.
 
 import { expect, it } from 'vitest'
 import { unreadMail } from './unread-mail.ts'
@@ -13,7 +13,7 @@ const mail = {
   ],
 }
 
-it('names the request and leads to the approvals', () => {
+it('names the request and links to the approvals', () => {
   const { body } = unreadMail(mail, 'en')
   const approvals = 'https://store.example/console/approvals'
   expect(body).toContain(`Request for approval (Order 100001): Nadia Khan asks for your approval ${approvals}`)
@@ -22,7 +22,7 @@ it('names the request and leads to the approvals', () => {
   expect(unreadMail(mail, 'hi').body).toContain('मंज़ूरी का अनुरोध (ऑर्डर 100001): Nadia Khan आपकी मंज़ूरी चाहते हैं')
 })
 
-it('says who has put an order on hold and released it', () => {
+it('says who put an order on hold and who released it', () => {
   const of = { ...about, kind: 'order' as const, recordId: '100001', reason: 'state' as const }
   const held = { ...mail, notifications: ['held', 'released', 'packed'].map(state => ({ ...of, state })) }
   const { body } = unreadMail(held, 'en')

@@ -1,4 +1,4 @@
-// Works on jobs of records: each record in a transaction of its own together with what became of it, so that a restart repeats none.
+// Runs bulk jobs: each record in a transaction of its own together with its outcome, so that a restart repeats none.
 
 import { stepRights } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
@@ -14,12 +14,12 @@ import { stepOf } from '../rules.ts'
 import { RUN_RECORD_JOBS } from './start.ts'
 import { type TakenStep, takeStep } from './take.ts'
 
-/** Records of a turn: then another job has its own. */
+/** Records per turn, after which another job gets its own. */
 const TURN = 50
-/** How long one run of the queue goes on before it makes room for another one. */
+/** How long one run of the queue lasts before it makes room for another one. */
 const TIME_SLICE_MS = 4 * 60_000
 
-/** The member who started the job, with the rights of the moment; null when the step is not theirs to take any more. */
+/** The member who started the job, with their current rights; null if they may no longer take the step. */
 async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
   const { staffId, market, kind, action, ip, requestId } = job
   const actor = await memberAtWork(db, staffId, { market, ip, requestId, now: app.now() })
@@ -28,16 +28,16 @@ async function actorOf(app: App, db: Db, job: JobRow): Promise<Staff | null> {
   return stepRights(kind, action).every(holds) ? actor : null
 }
 
-/** An entry of the audit log for a record that was changed. */
+/** An audit log entry for a changed record. */
 async function record(tx: Tx, actor: Staff, job: JobRow, { recordId, before, after }: TakenStep['log']) {
   const call = { method: 'POST', path: '/api/admin/recordJobs' }
   const entry = entryOf(call, actor, { body: { recordJobId: job.id, action: job.action } })
-  // as the calls that change one list name it
+  // named like the calls that change a price list
   const recordKind = job.kind === 'price-list' ? 'list' : job.kind
   await appendAudit(tx, { ...entry, recordKind, recordId, before, after })
 }
 
-/** Takes the step for a record where it fits; false when the member may not any more. */
+/** Takes the step for a record if it applies; false if the member may no longer do so. */
 async function takeOne(app: App, tx: Tx, job: JobRow, row: RowOfJob): Promise<boolean> {
   const actor = await actorOf(app, tx, job)
   if (!actor) return false
@@ -48,17 +48,17 @@ async function takeOne(app: App, tx: Tx, job: JobRow, row: RowOfJob): Promise<bo
   return true
 }
 
-/** Why a record has failed; what would fail for every record is thrown again, and the job goes on later. */
+/** Why a record failed; an error that would fail for every record is rethrown, and the job continues later. */
 function failureOf(app: App, error: unknown): string {
   const { code } = errorBody(error, '')
   if (code === 'server.unavailable') throw error
-  if (!(error instanceof AppError)) app.log.error({ err: error }, 'a step of a job of records failed')
+  if (!(error instanceof AppError)) app.log.error({ err: error }, 'a bulk job failed on a record')
   return code
 }
 
 type Turn = 'next' | 'end' | 'stopped'
 
-/** The next record of a job. One whose step is rejected is named with the reason, and the others go on. */
+/** Processes the next record of a job. A rejected step is stored with its reason, and the job continues. */
 async function nextRecord(app: App, job: JobRow): Promise<Turn> {
   const taken: { row: RowOfJob | null } = { row: null }
   try {
@@ -84,14 +84,14 @@ async function workOn(app: App, id: string): Promise<void> {
   for (let count = 0; count < TURN; count++) {
     const turn = await nextRecord(app, job)
     if (turn === 'next') continue
-    // a job that was cancelled meanwhile stays so
+    // a job cancelled meanwhile stays cancelled
     await endJob(app.db, id, { state: turn === 'stopped' ? 'stopped' : 'done', at: app.now() })
     return
   }
   await releaseClaim(app.db, id)
 }
 
-/** Works on open jobs in turns until there is none, or the time of the run is over. */
+/** Processes open jobs in turns until there are none left or the time of the run is over. */
 export async function runRecordJobs(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
   for (let id = await claimJob(app.db); id !== null; id = await claimJob(app.db)) {

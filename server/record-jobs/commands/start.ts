@@ -1,4 +1,4 @@
-// Members start a step for many records, cancel it, and take it back.
+// Starts, cancels and undoes bulk jobs.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { RECORD_READ } from '../../../contract/annotations/kinds.rules.ts'
@@ -14,15 +14,15 @@ import { requireOwnJob } from '../queries/jobs.ts'
 import { cancelOpenJob, findJob, findUndoOf, insertJob, insertRows, insertUndoRows } from '../repository/jobs.ts'
 import { isOver, keptOf, requireStep } from '../rules.ts'
 
-/** The queue that works on jobs of records. */
+/** The queue that runs bulk jobs. */
 export const RUN_RECORD_JOBS = 'record-jobs.run'
 
 type Wanted = HandlerInput<(typeof recordJobEndpoints)['startRecordJob']>['body']
 
 /**
- * Starts a job; a record that is named twice is in it once. The same id with the same records returns the job that is there.
- * @throws session.forbidden without the rights of the step, session.login-required for an API key, coupon.period for a last day that is
- *   over, staff.unknown for somebody who may not read the records, request.idempotency
+ * Starts a job; a record listed twice is processed once. The same id with the same records returns the existing job.
+ * @throws session.forbidden without the rights of the step, session.login-required for an API key, coupon.period if
+ *   the last day is over, staff.unknown if the member may not read the records, request.idempotency
  */
 export async function startRecordJob(app: App, actor: Staff, wanted: Wanted): Promise<RecordJob> {
   const { recordJobId: id, market, recordKind: kind, step } = wanted
@@ -50,23 +50,23 @@ export async function startRecordJob(app: App, actor: Staff, wanted: Wanted): Pr
   })
 }
 
-/** Ends a job after the record under way; one that has ended stays as it is. @throws request.not-found */
+/** Ends a job after the record being processed; one that has ended stays as it is. @throws request.not-found */
 export async function cancelRecordJob(app: App, actor: Staff, id: string): Promise<RecordJob> {
   await requireOwnJob(app.db, actor, id)
   await app.db.transaction(tx => cancelOpenJob(tx, id, actor.now))
   return presentJob(await requireOwnJob(app.db, actor, id))
 }
 
-/** By which step each is taken back; one that is its own brings each record to what it was. */
+/** The step that undoes each step; a step that undoes itself restores the stored state of each record. */
 const BACK = {
   ...({ 'add-tag': 'remove-tag', 'remove-tag': 'add-tag', assign: 'assign' } as const),
   ...({ stop: 'resume', resume: 'stop', 'end-on': 'end-on', publish: 'publish', reject: 'reject' } as const),
 }
 
 /**
- * Takes back what a job has changed. Again, it returns the same job.
- * @throws request.not-found, session.login-required for an API key, record.job-not-undoable while it runs, when it has changed nothing,
- *   and for a job that takes another one back
+ * Undoes what a job has changed. Repeating it returns the same job.
+ * @throws request.not-found, session.login-required for an API key, record.job-not-undoable while the job runs, if it
+ *   has changed nothing, or if it is an undo itself
  */
 export async function undoRecordJob(app: App, actor: Staff, undone: string): Promise<RecordJob> {
   const { staffId, ip, requestId, now: at } = requireMember(actor)

@@ -1,4 +1,4 @@
-// A step of a job on one record, by the domain that owns it, with what the audit log has of it.
+// Takes a step on one record through the domain that owns it, and describes the change for the audit log.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
@@ -15,9 +15,9 @@ import { isCouponStep, isListStep, isMarkStep, type JobStep } from '../rules.ts'
 
 export interface TakenStep {
   skip: RecordSkip | null
-  /** What the step has replaced, for taking it back. */
+  /** The value the step replaced, for undo. */
   was: string | null
-  /** The record as the audit log names it, and what has changed. */
+  /** The record and the change, as shown in the audit log. */
   log: { recordId: string; before: object; after: object }
 }
 
@@ -27,7 +27,10 @@ interface OneRecord {
   id: string
 }
 
-/** Changes tags or who is responsible; who works on a quote request or ticket is kept by its own domain. @throws staff.unknown */
+/**
+ * Changes tags or the responsible member; quote requests and tickets store their assignee themselves.
+ * @throws staff.unknown
+ */
 function mark(tx: Tx, actor: Staff, { kind, market, id }: OneRecord, step: MarkStep): Promise<Marked> {
   const record = { number: Number(id), market }
   if (step.action === 'assign' && kind === 'rfq') return assignRequest(tx, actor, record, step)
@@ -48,7 +51,7 @@ async function takeMarkStep(tx: Tx, actor: Staff, record: OneRecord, step: MarkS
   return { ...taken, log: { recordId: record.id, ...changes } }
 }
 
-/** Takes a step for a record of a market where it fits. @throws session.forbidden, staff.unknown, coupon.too-many */
+/** Takes a step for a record of a market if it applies. @throws session.forbidden, staff.unknown, coupon.too-many */
 export async function takeStep(tx: Tx, actor: Staff, record: OneRecord, step: JobStep): Promise<TakenStep> {
   if (isMarkStep(step)) return takeMarkStep(tx, actor, record, step)
   if (isCouponStep(step)) {

@@ -1,4 +1,4 @@
-// What members read of jobs of records: what a step would do, and an own job with its report.
+// Reads bulk jobs: the preview of a step, and the caller's own jobs with their reports.
 
 import type { LeftRecord, RecordJob, RecordPreview, recordJobEndpoints } from '../../../contract/record-jobs/api.ts'
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
@@ -29,7 +29,7 @@ export async function previewRecordJob(db: Db, actor: Staff, wanted: Wanted): Pr
   return { fits, skipped: [...counts].map(([reason, count]) => ({ reason, count })) }
 }
 
-/** A job that the caller has started, in a market of the caller. @throws request.not-found */
+/** A job that the caller started, in one of the caller's markets. @throws request.not-found */
 export async function requireOwnJob(db: Db, actor: Staff, id: string): Promise<JobRow> {
   const row = await findJob(db, id)
   if (!row || row.staffId !== actor.staffId || !actor.markets.includes(row.market)) throw appError('request.not-found')
@@ -44,6 +44,6 @@ export async function ownJob(db: Db, actor: Staff, id: string): Promise<RecordJo
   const left = await listLeft(db, id)
   const ids = left.map(({ recordId }) => recordId)
   const names = await namesOf(db, { ...row, ids }, actor.now)
-  // what is no record of the market has no name that could be shown
+  // an id that is no record of the market has no name to show
   return { ...presentJob(row), left: left.map(one => ({ ...one, ...(names.get(one.recordId) ?? NAMELESS) })) }
 }

@@ -1,4 +1,4 @@
-// All records that the filters of a list find, as a job takes them.
+// Ids of all records that match the filters of a list, to start a job with.
 
 import { MAX_JOB_RECORDS } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
@@ -18,7 +18,7 @@ import { pageOfTickets } from '../../support/service.ts'
 
 type Filter<Name extends keyof typeof selectionEndpoints> = HandlerInput<(typeof selectionEndpoints)[Name]>['query']
 
-/** A list ends a page early where it has looked at many records that do not fit: so often it is asked to go on. */
+/** Maximum pages read: a list returns a short page when it has scanned many rows that do not match. */
 const MAX_PAGES = 20
 
 interface Page<Place> {
@@ -26,7 +26,7 @@ interface Page<Place> {
   limit: number
 }
 
-/** Reads pages of a list until a job has enough or there are no more. */
+/** Reads pages of a list until a job is full or there are no more. */
 async function upToOneJob<Row, Place = number>(
   read: (page: Page<Place>) => Promise<{ rows: readonly Row[]; next: Place | null }>,
   idOf: (row: Row) => string,
@@ -53,7 +53,10 @@ export async function selectCustomers(db: Db, actor: Staff, filter: Filter<'sele
   )
 }
 
-/** In the order of the grid. @throws session.forbidden for marks without `notes.read`, catalog.category-unknown */
+/**
+ * In the order of the grid.
+ * @throws session.forbidden for tag and member filters without `notes.read`, catalog.category-unknown
+ */
 export async function selectProducts(app: App, actor: Staff, filter: Filter<'selectProducts'>): Promise<Selection> {
   const marks = marksOf(actor, 'product', filter)
   return upToOneJob<string, string>(
@@ -62,13 +65,16 @@ export async function selectProducts(app: App, actor: Staff, filter: Filter<'sel
   )
 }
 
-/** @throws session.forbidden for marks without `notes.read` */
+/** @throws session.forbidden for tag and member filters without `notes.read` */
 export async function selectReturns(db: Db, actor: Staff, filter: Filter<'selectReturns'>): Promise<Selection> {
   const marks = marksOf(actor, 'return', filter)
   return upToOneJob(page => pageOfReturns(db, { ...filter, ...page }, marks), numberOf)
 }
 
-/** Of a tag or member the newest 2,000 are looked at, as in the list. @throws session.forbidden for marks without `notes.read` */
+/**
+ * By tag or member, only the newest 2,000 are scanned, as in the list.
+ * @throws session.forbidden for tag and member filters without `notes.read`
+ */
 export async function selectCoupons(app: App, actor: Staff, filter: Filter<'selectCoupons'>): Promise<Selection> {
   const marked = await markedIds(app.db, actor, 'coupon', filter)
   return upToOneJob(
@@ -102,14 +108,17 @@ export function selectPriceLists(app: App, actor: Staff, filter: Filter<'selectP
   )
 }
 
-/** Of a tag the newest 2,000 are looked at, as in the list. @throws session.forbidden for marks without `notes.read` */
+/**
+ * By tag, only the newest 2,000 are scanned, as in the list.
+ * @throws session.forbidden for tag and member filters without `notes.read`
+ */
 export async function selectRfqs(db: Db, actor: Staff, filter: Filter<'selectRfqs'>): Promise<Selection> {
   const marks = marksOf(actor, 'rfq', filter)
   const found = await requestNumbers(db, filter, { marks, limit: MAX_JOB_RECORDS + 1 })
   return { records: found.slice(0, MAX_JOB_RECORDS).map(String), more: found.length > MAX_JOB_RECORDS }
 }
 
-/** @throws session.forbidden for marks without `notes.read` */
+/** @throws session.forbidden for tag and member filters without `notes.read` */
 export async function selectTickets(db: Db, actor: Staff, filter: Filter<'selectTickets'>): Promise<Selection> {
   const marks = marksOf(actor, 'ticket', filter)
   return upToOneJob(page => pageOfTickets(db, { ...filter, ...page }, marks), numberOf)

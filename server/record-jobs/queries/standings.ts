@@ -1,4 +1,4 @@
-// What decides about a step for many records, read at once: which it would skip and why, and what names them.
+// Reads the states that decide whether a bulk step applies: which records it would skip and why, and their names.
 
 import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
@@ -45,7 +45,7 @@ export interface RecordName {
   name: string
 }
 
-/** Numbers and names of the records that there are. */
+/** Numbers and names of the records that exist. */
 export async function namesOf(db: Db, { kind, market, ids }: Records, now: Date): Promise<Map<string, RecordName>> {
   if (isMarkKind(kind)) {
     const states = await markStates(db, { kind, market }, ids)

@@ -1,4 +1,4 @@
-// SQL of jobs of records: started, claimed by a process, cancelled, ended.
+// SQL of bulk jobs: started, claimed by a process, cancelled, ended.
 
 import type { RecordJob } from '../../../contract/record-jobs/api.ts'
 import type { JobKind, RecordAction } from '../../../contract/record-jobs/kinds.rules.ts'
@@ -10,7 +10,7 @@ export interface JobRow {
   kind: JobKind
   market: Market
   action: RecordAction
-  /** The tag, the last day of coupons, or why reviews are rejected; empty for the other steps. */
+  /** The tag, the last day of coupons, or the reason for rejecting reviews; empty for the other steps. */
   label: string
   assignee: string | null
   assigneeName: string | null
@@ -39,7 +39,7 @@ const INSERT_ROWS = statement(
   `insert into record_job_rows (job_id, position, record_id, assignee)
    select $1, r.position, r.id, $3 from unnest($2::text[]) with ordinality as r (id, position)`,
 )
-/** What a job has changed, to be changed back. */
+/** The changes of a job, to be undone. */
 const INSERT_UNDO_ROWS = statement(
   'record-jobs.insert-undo-rows',
   `insert into record_job_rows (job_id, position, record_id, assignee)
@@ -64,12 +64,12 @@ const CLAIM = statement(
      order by claimed_until nulls first, started_at limit 1 for update skip locked)
    returning id`,
 )
-/** Behind those that wait: jobs take turns. */
+/** Puts the job behind those that wait, so that jobs take turns. */
 const RELEASE = statement(
   'record-jobs.release',
   `update record_jobs set claimed_until = now() where id = $1 and state = 'running'`,
 )
-/** Who waits gets it in their turn: a row that is locked again and again would keep who cancels waiting. */
+/** Waits for the lock in order: a row that is locked over and over would otherwise starve a cancellation. */
 const WAIT_TURN = statement(
   'record-jobs.wait-turn',
   "select pg_advisory_xact_lock(hashtextextended('record-jobs ' || $1, 0))",
@@ -91,7 +91,7 @@ export type NewJob = Pick<
   'id' | 'kind' | 'market' | 'action' | 'label' | 'assignee' | 'staffId' | 'ip' | 'requestId' | 'request' | 'undoes'
 > & { at: Date }
 
-/** Whether it was inserted; false when a job has the id, or another one takes the same job back. */
+/** Whether it was inserted; false if a job has the id, or another job already undoes the same one. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<boolean> {
   const { id, kind, market, action, label, assignee, staffId, ip, requestId, request, undoes, at } = job
   const values = [id, kind, market, action, label, assignee, staffId, ip, requestId, request, undoes, at]
@@ -109,7 +109,7 @@ export const findJob = (db: Db, id: string): Promise<JobRow | null> => db.oneOrN
 export const findUndoOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.oneOrNull<{ id: string }>(FIND_UNDO, [id]))?.id ?? null
 
-/** Takes an open job that nobody works on, the one that has waited longest; null when there is none. */
+/** Claims the open job that has waited longest and that nobody processes; null if there is none. */
 export const claimJob = async (db: Db): Promise<string | null> =>
   (await db.oneOrNull<{ id: string }>(CLAIM, []))?.id ?? null
 
@@ -121,7 +121,7 @@ export async function lockRunning(tx: Tx, id: string): Promise<boolean> {
   return (await tx.oneOrNull<{ state: string }>(LOCK, [id]))?.state === 'running'
 }
 
-/** Ends a job that is open; one that has ended stays as it is, and one with a record under way is ended by who works on that. */
+/** Ends a job that is open; one that has ended stays as it is. */
 export async function endJob(
   db: Db,
   id: string,

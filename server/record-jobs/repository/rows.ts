@@ -1,11 +1,11 @@
-// SQL of the records of a job: the next one, and what became of each.
+// SQL of the records of a job: the next one, and their outcomes.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface RowOfJob {
   position: number
   recordId: string
-  /** Who is made responsible; of a job that takes another one back also the end of a coupon or the state of a review before. */
+  /** The new assignee; when undoing, also the previous end of a coupon or state of a review. */
   assignee: string | null
 }
 
@@ -29,18 +29,18 @@ const LEFT = statement(
   `select record_id as "recordId", outcome, reason from record_job_rows where job_id = $1 and outcome <> 'done' order by position`,
 )
 
-/** The next record that waits, locked; null at the end. */
+/** The next pending record, locked; null at the end. */
 export const lockNext = (tx: Tx, jobId: string): Promise<RowOfJob | null> => tx.oneOrNull<RowOfJob>(NEXT, [jobId])
 
 export interface Outcome {
   outcome: 'done' | 'skipped' | 'failed'
-  /** Empty for what is done. */
+  /** Empty when the record was changed. */
   reason: string
-  /** Who was responsible before, when a coupon ended, or in which state a review was. */
+  /** The previous assignee, end of a coupon, or state of a review. */
   was: string | null
 }
 
-/** Says what became of a record that waits; one that has an outcome keeps it. */
+/** Stores the outcome of a pending record; an existing outcome is kept. */
 export const setOutcome = (
   db: Db,
   jobId: string,
