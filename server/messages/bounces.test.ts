@@ -1,4 +1,4 @@
-// Reports of mail that was not delivered: signed, of mails of the store only, and then the address gets no more mail.
+// Bounce reports: signed, only for mails of the store, after which the address gets no more mail.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BOUNCE_HEADERS } from '../../contract/messages/api.ts'
@@ -68,7 +68,7 @@ async function report(text: string, change: { signature?: string; timestamp?: st
 }
 const listed = async () => (await staff.call('GET /api/admin/messages/bounced')).data.addresses
 
-it('marks an address that does not exist: later mail is given up, codes are not', async () => {
+it('marks an address that does not exist: later mail is given up, except one-time codes', async () => {
   const address = 'Nobody@plant.example'
   const messageId = await sent(address)
   const bounced = reportOf({ messageId, address: 'nobody@plant.example', status: '5.1.1' })
@@ -84,7 +84,7 @@ it('marks an address that does not exist: later mail is given up, codes are not'
   await eventually(() => expect(mail.mails).toHaveLength(1))
 })
 
-it('takes mail again once it was verified again, or staff have cleared it', async () => {
+it('allows mail again once the address is verified again or staff have cleared it', async () => {
   const customer = await store.customer()
   const address = 'asha@plant.example'
   await store.app.db.run(VERIFY, [customer.customerId, address])
@@ -102,7 +102,7 @@ it('takes mail again once it was verified again, or staff have cleared it', asyn
   await sent(other)
 })
 
-it('is listed in full, which is recorded, for those who may see contacts; for others masked, also in the reason', async () => {
+it('lists full addresses, with an audit entry, for members who may see contacts; masked for others, also in the reason', async () => {
   const owner = await openStaff(store, 'owner')
   const other = await openCustomStaff(store, owner, ['messages.read', 'messages.write'])
   const address = 'masked@plant.example'
@@ -117,14 +117,14 @@ it('is listed in full, which is recorded, for those who may see contacts; for ot
     query: { who: `staff:${other.staffId}`, call: 'GET /api/admin/messages' },
   })
   expect(JSON.stringify(log.data)).toContain('/api/admin/messages/bounced')
-  // a caller who may not see addresses can release one given by a customer
+  // a member who may not see addresses can clear one that a customer gives
   const released = await other.visitor.call('POST /api/admin/messages/bounced/clear', { body: { address } })
   expect(released.data).toEqual({ cleared: true })
   const finance = await openStaff(store, 'finance')
   expect((await finance.visitor.try('GET /api/admin/messages/bounced')).status).toBe(403)
 })
 
-it('notes a full mailbox and marks nothing, and ignores what is not of a mail of the store', async () => {
+it('records a full mailbox without marking the address, and ignores reports of other mail', async () => {
   const address = 'full@plant.example'
   const messageId = await sent(address)
   expect(await report(reportOf({ messageId, address, status: '5.2.2' }))).toBe('noted')
@@ -135,7 +135,7 @@ it('notes a full mailbox and marks nothing, and ignores what is not of a mail of
   expect((await listed()).map(row => row.address)).not.toContain(address)
 })
 
-it('believes no report that is not signed, or old', async () => {
+it('rejects an unsigned or old report', async () => {
   const address = 'forged@plant.example'
   const forged = reportOf({ messageId: await sent(address), address, status: '5.1.1' })
   const old = String(Math.floor(Date.now() / 1000) - 301)

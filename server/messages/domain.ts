@@ -68,7 +68,7 @@ export const messagesDomain: Domain = {
     },
     { table: 'bounced_addresses', where: ofContacts('address'), ends: 'deleted' },
   ],
-  // a device is registered for its session, which has ended
+  // a device belongs to the session it was registered in, which has ended
   merging: [
     {
       table: 'push_subscriptions',

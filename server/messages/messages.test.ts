@@ -1,4 +1,4 @@
-// Messages reach a real mail server and a provider of text messages: once, again after a failure, never after a rejection.
+// Messages reach a real mail server and an SMS provider: once, again after a failure, never after a rejection.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -75,7 +75,7 @@ it('sends a mail as text and HTML with its file', async () => {
   ])
 })
 
-it('sends a text message with the id that its template is registered under', async () => {
+it('sends a text message with the registered id of its template', async () => {
   await queue(aText('919876500001'))
   await eventually(async () => expect(await stateOf('919876500001')).toMatchObject({ sent: true }))
   const message = { to: '+919876500001', text: 'On its way', template: 'shipped', templateId: '1107160000000000001' }
@@ -91,7 +91,7 @@ it('sends many messages that were queued together', async () => {
   await eventually(() => expect(mail.mails).toHaveLength(20))
 })
 
-it('has one message with a key, also when it is queued twice at once', async () => {
+it('stores one message per key, also when it is queued twice at once', async () => {
   const message = aMail('once@plant.example', { key: 'shipped:1:mail' })
   await Promise.all([queue(message), queue(message), queue(message)])
   await eventually(async () => expect(await stateOf('once@plant.example')).toMatchObject({ sent: true }))
@@ -106,7 +106,7 @@ it('sends a message once when two workers take it', async () => {
   expect(mail.mails).toHaveLength(1)
 })
 
-it('tries again after a temporary failure, under the same id', async () => {
+it('retries after a temporary failure, under the same id', async () => {
   mail.rejectWith(451)
   texts.respondWith(503)
   await Promise.all([queue(aMail('later@plant.example')), queue(aText('919876500002'))])
@@ -123,7 +123,7 @@ it('tries again after a temporary failure, under the same id', async () => {
   expect(new Set(texts.keys).size).toBe(1)
 })
 
-it('gives a message up that the provider will never take', async () => {
+it('gives up a message that the provider will never accept', async () => {
   mail.rejectWith(550)
   texts.respondWith(422)
   await Promise.all([queue(aMail('nobody@plant.example')), queue(aText('919876500003'))])
@@ -138,7 +138,7 @@ it('gives a message up that the provider will never take', async () => {
   expect(texts.messages).toEqual([])
 })
 
-it('a mail that somebody asks for is rejected where nothing would send it', async () => {
+it('a mail that somebody requests is rejected if no provider would send it', async () => {
   const { app } = store
   const address = 'asha@plant.example'
   await expect(requireDeliverable(app, app.db, address)).resolves.toBeUndefined()

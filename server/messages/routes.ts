@@ -1,4 +1,4 @@
-// HTTP routes of messages: reports of mail servers, and the addresses that get no more mail.
+// HTTP routes of messages: bounce reports of mail servers, and the addresses that get no more mail.
 
 import { messageEndpoints } from '../../contract/messages/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Reports of mail servers: which are failures of an address, and which are not.
+// Bounce reports: which are failures of an address, and which are not.
 
 import { expect, it } from 'vitest'
 import { reportOf } from '../testing/bounces.ts'
@@ -11,7 +11,7 @@ it('reads the address, the status and the message of a failure', () => {
   const reason = 'smtp; 550 5.1.1 <asha@plant.example>: Recipient address rejected: User unknown'
   expect(readBounce(reportOf(bounce))).toEqual({ ...bounce, reason })
   expect(readBounce(reportOf(bounce).replaceAll('\n', '\r\n'))).toEqual({ ...bounce, reason })
-  // the address that was written to, not the one it was forwarded to
+  // the original recipient, not the address it was forwarded to
   const forwarded = reportOf(bounce).replace(
     'Final-Recipient: rfc822; asha@plant.example',
     'Final-Recipient: rfc822; x@y.example',
@@ -44,7 +44,7 @@ it.each([
   expect(concernsAddress(status)).toBe(expected)
 })
 
-it('signs the time with the body, and believes nothing old', () => {
+it('signs the time with the body, and rejects old reports', () => {
   expect(signBounceBody('a secret of a test', '1', '{}')).not.toBe(signBounceBody('a secret of a test', '2', '{}'))
   const now = new Date('2026-11-23T12:00:00Z')
   const at = now.getTime() / 1000

@@ -1,18 +1,18 @@
-// Reports of mail servers about mail that was not delivered (RFC 3464), and how they are signed.
+// Bounce reports of mail servers (RFC 3464), and how they are signed.
 
 import { createHmac } from 'node:crypto'
 
 export interface Bounce {
-  /** Id of the message of this store that was not delivered. */
+  /** Id of this store's message that was not delivered. */
   messageId: string
-  /** In small letters. */
+  /** In lower case. */
   address: string
-  /** Of RFC 3463. */
+  /** Status code of RFC 3463. */
   status: string
   reason: string
 }
 
-/** Reports that are older, or from the future, are not believed. */
+/** Reports that are older, or from the future, are rejected. */
 const FRESH_SECONDS = 300
 const MAX_REASON = 300
 
@@ -23,7 +23,7 @@ export function isFresh(timestamp: string, now: Date): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= FRESH_SECONDS
 }
 
-/** The fields of a block, by name in small letters; folded lines are joined. */
+/** The fields of a block by lower-case name, with folded lines joined. */
 function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\n[ \t]+/g, ' ').split('\n')) {
@@ -33,7 +33,7 @@ function fieldsOf(block: string): Map<string, string> {
   return fields
 }
 
-/** `rfc822; <asha@plant.example>` without its kind. */
+/** `rfc822; <asha@plant.example>` without the address type. */
 const addressOf = (field: string) =>
   field
     .replace(/^[^;]*;/, '')
@@ -44,13 +44,13 @@ const addressOf = (field: string) =>
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/im
 
 /**
- * The failure that a mail reports; null for a delay, a success, or anything else. The report must hold the headers of the mail
- * that it is about, whose `Message-ID` is the id of a message.
+ * The failure that a mail reports; null for a delay, a success, or anything else. The report must include the headers
+ * of the original mail, whose `Message-ID` is the id of a message.
  */
 export function readBounce(mail: string): Bounce | null {
   const text = mail.replace(/\r\n?/g, '\n')
   const [, report = ''] = /^content-type:[ \t]*message\/delivery-status\b[^\n]*\n(.*)/ims.exec(text) ?? []
-  // the headers of the part end at an empty line; then come a block about the mail and one for each recipient
+  // the headers of the part end at an empty line; then follow a block about the mail and one per recipient
   const [, ...blocks] = report.split(/\n[ \t]*\n/)
   const recipient = blocks
     .slice(0, 20)
@@ -65,7 +65,7 @@ export function readBounce(mail: string): Bounce | null {
   return { messageId: messageId.toLowerCase(), address, status, reason }
 }
 
-/** Statuses that concern the address: it, its mailbox or its domain does not exist, moved, or takes no mail. */
+/** Statuses that concern the address: it, its mailbox or its domain does not exist, has moved, or accepts no mail. */
 export function concernsAddress(status: string): boolean {
   return /^5\.(0\.0|1\.\d+|2\.[01]|4\.4)$/.test(status)
 }

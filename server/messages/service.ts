@@ -42,7 +42,7 @@ export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promi
 }
 
 /**
- * Rejects a mail that somebody asks for and that would not be sent.
+ * Rejects a requested mail that would not be sent.
  * @throws messages.mail-off, messages.mail-returned
  */
 export async function requireDeliverable(app: App, db: Db, address: string): Promise<void> {
@@ -50,22 +50,22 @@ export async function requireDeliverable(app: App, db: Db, address: string): Pro
   if (await isReturned(db, address)) throw appError('messages.mail-returned')
 }
 
-/** Rejects a text message that somebody asks for and that would not be sent. @throws messages.text-off */
+/** Rejects a requested text message that would not be sent. @throws messages.text-off */
 export function requireTexts(app: App): void {
   if (!app.ports.messages.has('sms') && !outboxShown(app)) throw appError('messages.text-off')
 }
 
-/** What a device shows. */
+/** Content of a push notification. */
 export interface Notification {
   title: string
   body: string
-  /** Path that a press opens. */
+  /** Path opened by a tap. */
   path: string
-  /** A later notification of the same kind takes the place of an earlier one. */
+  /** A later notification with the same tag replaces an earlier one. */
   tag: string
 }
 
-/** Queues a notification for each of a customer's devices that wants the topic; `key` as for a message. */
+/** Queues a notification for each of a customer's devices that subscribes to the topic; `key` as for a message. */
 export async function queueNotification(
   app: App,
   tx: Tx,
@@ -94,8 +94,8 @@ async function sendNotification(app: App, tx: Tx, { id, recipient, body }: Messa
 }
 
 /**
- * Sends a message through its provider. Idempotent: one that was sent or given up, or that another process is sending, is
- * skipped. Rejects when it should be tried again; one that the provider will never take is given up.
+ * Sends a message through its provider. Idempotent: one that was sent or given up, or that another process is
+ * sending, is skipped. Rejects if it should be retried; one that the provider will never accept is given up.
  */
 export async function sendMessage(app: App, id: string): Promise<void> {
   try {
@@ -108,7 +108,7 @@ export async function sendMessage(app: App, id: string): Promise<void> {
       const attachments = await Promise.all(
         message.attachments.map(async ({ name, folder, hash }) => {
           const bytes = await app.ports.files.get(folder, hash)
-          if (!bytes) throw new Error(`The file ${folder}/${hash} is not there`)
+          if (!bytes) throw new Error(`The file ${folder}/${hash} is missing`)
           return { name, bytes: Buffer.from(bytes) }
         }),
       )
@@ -125,7 +125,7 @@ export async function sendMessage(app: App, id: string): Promise<void> {
 
 const BATCH_SIZE = 100
 
-/** Sends messages that the queue of jobs gave up, when their next attempt is due; returns how many were tried. */
+/** Sends messages that the job queue gave up, once their next attempt is due; returns how many were tried. */
 export async function sendDue(app: App): Promise<number> {
   const due = await listDue(app.db, BATCH_SIZE)
   for (const id of due) {

@@ -1,4 +1,5 @@
-// The migration that gives cash on delivery a bit: where payment methods were switched off before, it stays on.
+// The migration that gives cash on delivery a bit of its own: it stays on where payment methods had been switched
+// off.
 
 import { expect, it } from 'vitest'
 import { isMethodOn } from '../../contract/payments/switches.rules.ts'
@@ -8,7 +9,7 @@ import { openOldSchema } from '../testing/old-schema.ts'
 
 const VALUES = statement('', 'select key, value from store_settings order by key')
 
-it('keeps cash on delivery on, and what was switched off off', async () => {
+it('keeps cash on delivery on, and the other methods off', async () => {
   const old = await openOldSchema('0420')
   try {
     await old.db.script(

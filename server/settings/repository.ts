@@ -1,4 +1,4 @@
-// SQL of settings, and of the jobs as the queue keeps them.
+// SQL of settings, and of the jobs in the queue's tables.
 
 import type { SettingKey } from '../../contract/settings/keys.rules.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -26,12 +26,12 @@ const SET = statement(
 )
 const CLEAR = statement('settings.clear', 'delete from store_settings where market = $1 and key = $2')
 
-/** All that differ from their default. */
+/** All settings that differ from their default. */
 export function listSettings(db: Db): Promise<SettingRow[]> {
   return db.rows<SettingRow>(LIST)
 }
 
-/** Lets no other setting be changed until the transaction ends. */
+/** Locks all settings until the transaction ends. */
 export async function queueSettings(tx: Tx): Promise<void> {
   await tx.rows(QUEUE)
 }
@@ -98,12 +98,12 @@ export function listJobs(db: Db): Promise<JobRow[]> {
   return db.rows<JobRow>(JOBS)
 }
 
-/** Whether a job recurs, and whether it is about to run; null for an unknown one. */
+/** Whether a job recurs, and whether it is about to run; null for an unknown job. */
 export function findJob(db: Db, name: string): Promise<{ every: string | null; waiting: boolean } | null> {
   return db.oneOrNull<{ every: string | null; waiting: boolean }>(FIND_JOB, [name])
 }
 
-/** Retries a job's failed runs, at most a hundred; returns how many. */
+/** Retries failed runs of a job, at most a hundred; returns how many. */
 export function retryFailed(tx: Tx, name: string): Promise<number> {
   return tx.run(RETRY, [name])
 }

@@ -1,4 +1,4 @@
-// Settings that staff change, in effect in every process at once; jobs that are run again; whether the store is well.
+// Settings that staff change, applied in all processes at once; running jobs again; the health of the store.
 
 import { GATEWAY_RULES, GATEWAYS } from '../../contract/gateways/gateways.rules.ts'
 import type { JobState, StoreHealth, StoreSetting } from '../../contract/settings/api.ts'
@@ -38,7 +38,7 @@ import {
 
 const known = (key: string): key is SettingKey => SETTING_KEYS.some(one => one === key)
 
-/** The approval limits, with the rights of the calls they apply to. */
+/** The approval limits, each with the rights of the calls it applies to. */
 const APPROVAL_LIMITS: Partial<Record<SettingKey, readonly Permission[]>> = {
   'refunds.approve-above': ['orders.write', 'orders.edit', 'returns.write'],
   'payouts.approve-above': ['payouts.write'],
@@ -46,17 +46,17 @@ const APPROVAL_LIMITS: Partial<Record<SettingKey, readonly Permission[]>> = {
   'prices.approve-change': ['prices.write'],
 }
 
-/** Reads what staff have set into this process. */
+/** Loads the settings of staff into this process. */
 export async function takeUpSettings(app: App): Promise<void> {
   const changed: ChangedSettings = {}
   for (const { market, key, value } of await listSettings(app.db)) {
-    // a key of a later version is none of this one
+    // a key of a later version is ignored
     if (known(key)) changed[market] = { ...changed[market], [key]: Number(value) }
   }
   applySettings(changed)
 }
 
-/** Takes up what staff have changed, before anything is charged and with every change: pages name charges and limits. */
+/** Loads the settings at startup and after every change, and invalidates pages that show charges and limits. */
 export const followSettings = (app: App, context: StartupContext): Promise<() => Promise<void>> =>
   followChanges(app, context, { tag: 'settings:*', name: 'settings', takeUp: () => takeUpSettings(app) })
 
@@ -84,14 +84,15 @@ export async function settingsOf(app: App, market: Market): Promise<StoreSetting
 export interface SettingChange {
   market: Market
   key: SettingKey
-  /** Null goes back to the default. */
+  /** null restores the default. */
   value: number | null
   before: number
 }
 
 /**
- * Checks a new limit of what is done without approval: two members must be able to approve, and a member who lifts or ends the limit needs
- * the approval of another one who may, if there is one. @throws settings.approvers, staff.approval-waits, staff.approval-member
+ * Checks a new approval limit: at least two members must be able to approve, and a member who raises or removes the
+ * limit needs the approval of another one with the right, if there is one.
+ * @throws settings.approvers, staff.approval-waits, staff.approval-member
  */
 async function checkApprovalLimit(tx: Tx, actor: Staff, { market, key }: SettingChange, from: number, to: number) {
   const rights = APPROVAL_LIMITS[key]
@@ -143,7 +144,7 @@ export async function jobsForStaff(app: App): Promise<JobState[]> {
   return (await listJobs(app.db)).map(({ lastAt, ...job }) => ({ ...job, lastAt: lastAt?.toISOString() ?? null }))
 }
 
-/** Runs a recurring job now; for any other job, its failed runs. @throws request.not-found */
+/** Runs a recurring job now; for other jobs, retries the failed runs. @throws request.not-found */
 export async function runJob(app: App, jobName: string): Promise<number> {
   return app.db.transaction(async tx => {
     const job = await findJob(tx, jobName)
@@ -155,7 +156,7 @@ export async function runJob(app: App, jobName: string): Promise<number> {
   })
 }
 
-/** Names are those of the systems; which settings they have is described in docs/deployment.md. */
+/** Names are those of the external systems; docs/deployment.md describes their settings. */
 function servicesOf({ config, ports }: App): StoreHealth['services'] {
   return [
     ...GATEWAYS.map(name => ({ name: GATEWAY_RULES[name].title, setUp: ports.payments.find(name) !== null })),

@@ -1,4 +1,4 @@
-// Staff change settings, which apply at once to charges; jobs are retried; the store reports its health.
+// Staff change settings, which apply to charges at once; jobs are retried; the store reports its health.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ALL_METHODS_ON, switched } from '../../contract/payments/switches.rules.ts'
@@ -44,7 +44,7 @@ const change = (value: number | null, before: number) =>
   owner.visitor.try(CHANGE, { params: { settingKey: 'shipping.charge' }, body: { market: 'IN', value, before } })
 const standard = MARKET_LIMITS.IN.shipping.chargeMinor
 
-it('a charge is what it was set to, in its market, until it goes back to the default', async () => {
+it('a charge uses its setting in its market until it is reset to the default', async () => {
   const config = async (host = 'localhost') =>
     (await store.visitor(host).call('GET /api/v3/common/web/config')).data.shippingCharge
   expect(await config()).toBe(standard)
@@ -76,7 +76,7 @@ it('a charge is what it was set to, in its market, until it goes back to the def
 const setIn = (settingKey: SettingKey, value: number | null, before: number) =>
   owner.visitor.try(CHANGE, { params: { settingKey }, body: { market: 'IN', value, before } })
 
-it('amounts that pages name are those that are charged', async () => {
+it('amounts shown on pages are those that are charged', async () => {
   const { cod, giftPackingMinor, emiMinMinor } = MARKET_LIMITS.IN
   expect((await setIn('cod.max', 900_00, cod.maxMinor)).status).toBe(200)
   expect((await setIn('gift.charge', 75_00, giftPackingMinor)).status).toBe(200)
@@ -96,7 +96,7 @@ it('amounts that pages name are those that are charged', async () => {
   expect(cart).toMatchObject({ codMax: 900_00, giftCharge: 75_00, giftPackingCharges: 75_00 })
 })
 
-it('a minimum stays below its maximum, and care opens before it closes, whichever is changed', async () => {
+it('a minimum stays below its maximum, and customer care opens before it closes, whichever is changed', async () => {
   const { minMinor } = MARKET_LIMITS.IN.cod
   expect((await setIn('cod.min', 900_00, minMinor)).body).toMatchObject({ code: 'settings.order' })
   expect((await setIn('cod.min', 899_00, minMinor)).status).toBe(200)
@@ -112,7 +112,7 @@ it('a minimum stays below its maximum, and care opens before it closes, whicheve
   expect((await setIn('cod.max', null, 200_000_00)).body).toMatchObject({ code: 'settings.order' })
 })
 
-it('a way to pay that is switched off is offered nowhere, and on again as before', async () => {
+it('a payment method that is switched off is offered nowhere, and again once switched on', async () => {
   const visitor = await store.customer()
   const [{ msn } = { msn: '' }] = await store.app.db.rows<{ msn: string }>(COSTLY)
   const itemsList = [{ productId: msn, productQuantity: 1 }]
@@ -134,7 +134,7 @@ it('a way to pay that is switched off is offered nowhere, and on again as before
   await eventually(async () => expect(await offered()).toEqual(before))
 })
 
-it('cash on delivery that is switched off is neither offered nor spoken of, and pages that name it are told', async () => {
+it('cash on delivery that is switched off is neither offered nor mentioned, and pages that mention it are invalidated', async () => {
   const visitor = await store.customer()
   const [{ msn } = { msn: '' }] = await store.app.db.rows<{ msn: string }>(COSTLY)
   const itemsList = [{ productId: msn, productQuantity: 1 }]
@@ -166,7 +166,7 @@ it('cash on delivery that is switched off is neither offered nor spoken of, and 
   await eventually(async () => expect(await spoken()).toEqual(before))
 })
 
-it('care hours are those of the market, and replies are due by them', async () => {
+it('care hours are set per market and decide when replies are due', async () => {
   expect((await setIn('care.closes', 20 * 60, CARE_HOURS.closes)).status).toBe(200)
   expect((await setIn('care.reply-hours', 2, CARE_HOURS.replyHours)).status).toBe(200)
   const care = async (host = 'localhost') => (await store.visitor(host).call('GET /api/v1/support/care')).data
@@ -178,7 +178,7 @@ it('care hours are those of the market, and replies are due by them', async () =
   expect(dueAt).toBe(replyDueAt('IN', { ...CARE_HOURS, closes: 1200, replyHours: 2 }, store.app.now()).toISOString())
 })
 
-it('jobs are listed with what has failed, and run again', async () => {
+it('jobs are listed with their failures, and run again', async () => {
   await store.app.db.run(FAIL)
   const job = async (name: string) =>
     (await owner.visitor.call('GET /api/admin/jobs')).data.find(({ jobName }) => jobName === name)
@@ -191,9 +191,9 @@ it('jobs are listed with what has failed, and run again', async () => {
   expect((await run('no.such-job')).body).toMatchObject({ code: 'request.not-found' })
 })
 
-it('says whether the store is well, without a secret', async () => {
+it('reports the health of the store without secrets', async () => {
   const health = async () => (await owner.visitor.call('GET /api/admin/health')).data
-  // the index is built after the start
+  // the index is built after startup
   await eventually(async () => expect((await health()).waitingFor).toEqual([]))
   const data = await health()
   expect(data).toMatchObject({ production: false, failedJobs: expect.any(Number) })
@@ -201,7 +201,7 @@ it('says whether the store is well, without a secret', async () => {
   expect(JSON.stringify(data)).not.toMatch(/secret|postgres:|rzp_/i)
 })
 
-it('asks for its rights and its market', async () => {
+it('requires its rights and its market', async () => {
   const { visitor: finance } = await openStaff(store, 'finance')
   expect((await finance.try(LIST, { query: { market: 'IN' } })).status).toBe(200)
   const body = { market: 'IN' as const, value: 1, before: standard }

@@ -1,4 +1,4 @@
-// The audit log: what staff change is recorded with the change, chained, searched, and cannot be rewritten unnoticed.
+// The audit log: changes by staff are recorded, chained and searchable, and cannot be rewritten unnoticed.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
@@ -10,7 +10,7 @@ import { appendAudit, verifyAudit } from './service.ts'
 
 const UPDATE = statement('test.update-audit', `update audit_entries set who = 'somebody' where seq = 1`)
 const DELETE = statement('test.delete-audit', 'delete from audit_entries where seq = 1')
-/** The owner of the tables can do it; the application cannot. */
+/** Only the owner of the tables can do this, not the application. */
 const SWITCH = 'alter table audit_entries'
 const GUARD = 'audit_entries_append_only'
 const MEMBERS = statement('test.count-members', 'select count(*)::int as count from staff_members')
@@ -32,7 +32,7 @@ const entry = (n: number) => ({
 })
 
 describe('an entry', () => {
-  it('names who changed what, how it was before and after, and no secrets', async () => {
+  it('says who changed what, with the values before and after and no secrets', async () => {
     const member = await openStaff(store, 'content')
     const body = { role: 'catalog' as const, markets: ['IN' as const], version: 1 }
     await owner.visitor.call('POST /api/admin/staff/{staffId}/role', { params: { staffId: member.staffId }, body })
@@ -52,7 +52,7 @@ describe('an entry', () => {
     })
   })
 
-  it('is written once for a change by a key, and for none that fails', async () => {
+  it('is written once for a change by an API key, and not for a failed one', async () => {
     const body = { name: 'ERP', role: 'catalog' as const, markets: ['IN' as const], expiresAt: KEY_END }
     const { key, secret } = (await owner.visitor.call('POST /api/admin/keys', { body })).data
     expect((await log({ recordKind: 'key', recordId: key.keyId })).entries).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('an entry', () => {
     expect((await log({ who: `staff:key:${key.keyId}` })).entries[0]?.call).toBe('POST /api/admin/imports')
   })
 
-  it('stands in the transaction of the change: without the entry there is no change', async () => {
+  it('is part of the transaction of the change: if it fails, so does the change', async () => {
     const count = async () => (await store.app.db.one<{ count: number }>(MEMBERS)).count
     const before = await count()
     await store.asOwner('alter table audit_entries add constraint test_full check (seq < 1) not valid')
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect((await owner.visitor.try('POST /api/admin/staff', { body })).status).toBe(200)
   })
 
-  it('has neither secrets nor personal data of any depth, and no long text', () => {
+  it('has no secrets, no personal data at any depth, and no long text', () => {
     const sent = {
       body: { email: 'a@b.example', csv: 'x'.repeat(9), address: { line1: 'x' }, reason: 'y'.repeat(400), quantity: 2 },
       list: Array.from({ length: 60 }, (_, n) => ({ n, phone: '9876543210' })),
@@ -96,7 +96,7 @@ describe('an entry', () => {
 })
 
 describe('the log', () => {
-  it('is searched by time and call, page by page, and goes out as a file', async () => {
+  it('is searched by time and call, in pages, and exported as a file', async () => {
     for (let n = 0; n < 5; n++) await appendAudit(store.app.db, entry(n))
     const first = await log({ call: 'POST /te', limit: 3 })
     expect(first).toMatchObject({ more: true, entries: [{ recordId: '4' }, { recordId: '3' }, { recordId: '2' }] })
@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(lines[1]).toContain('staff:test')
   })
 
-  it('is read with its permission alone', async () => {
+  it('can be read only with its permission', async () => {
     const auditor = await openStaff(store, 'auditor')
     expect((await auditor.visitor.try('GET /api/admin/audit')).status).toBe(200)
     const support = await openStaff(store, 'support')
@@ -121,7 +121,7 @@ describe('the log', () => {
     })
   })
 
-  it('is one chain when twenty transactions append at once', async () => {
+  it('stays one chain when twenty transactions append at once', async () => {
     const before = await verifyAudit(store.app.db)
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => store.app.db.transaction(tx => appendAudit(tx, entry(100 + n)))),
@@ -137,7 +137,7 @@ describe('the log', () => {
       await expect(store.asOwner(change)).rejects.toThrow('not allowed')
   })
 
-  it('shows which entry the owner of the database changed, removed or cut off', async () => {
+  it('detects which entry the owner of the database changed, removed or cut off', async () => {
     const whole = await verifyAudit(store.app.db)
     const { last } = whole
     if (!last) throw new Error('The log is empty')

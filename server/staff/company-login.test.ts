@@ -1,4 +1,4 @@
-// Company sign-in with a real OpenID Connect provider: who is found, what is rejected, and what the store still decides.
+// Company sign-in with a real OpenID Connect provider: matching, rejections, and the rules of the store.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanyLogin } from '../platform/company-login-settings.ts'
@@ -41,7 +41,7 @@ const start = async (visitor: Visitor, returnTo = '/console/orders?state=open') 
   (await visitor.call(START, { body: { returnTo } })).data.authorizationUrl
 const complete = (visitor: Visitor, returned: string) => visitor.try(COMPLETE, { body: { returned } })
 
-/** Goes to the provider as a person and back. */
+/** Signs in at the provider and returns to the console. */
 async function signIn(sub: string, claims: object = {}, visitor = store.visitor()) {
   provider.person = { sub, ...claims }
   const answer = await complete(visitor, await provider.visit(await start(visitor)))
@@ -58,7 +58,7 @@ async function invite(role: 'orders' | 'content'): Promise<{ email: string }> {
 }
 
 describe('a company account', () => {
-  it('finds a member by the verified email first, by the account then, and still asks for the code', async () => {
+  it('finds a member by the verified email first and by the linked account later, and still asks for the code', async () => {
     const one = await openStaff(store, 'orders')
     const { visitor, answer } = await signIn('orders-1', verified(one))
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('a company account', () => {
     const body = { code: codeOf(one.secret, store.app.now(), 1) }
     const { data } = await visitor.call('POST /api/admin/session/second-factor', { body })
     expect(data.member).toMatchObject({ staffId: one.staffId, hasPassword: true, companyLinkedAt: expect.any(String) })
-    // the email counts no more
+    // the email no longer counts
     const again = await signIn('orders-1', { email: 'other@staff.example', email_verified: false })
     expect(again.answer).toMatchObject({ status: 200, body: { data: { session: { state: 'second-factor' } } } })
     const query = { who: `staff:${one.staffId}` }
@@ -79,7 +79,7 @@ describe('a company account', () => {
     })
   })
 
-  it('accepts an invitation, which has no password then, and sets up an app where the role needs one', async () => {
+  it('accepts an invitation without a password, and enrols an app if the role requires one', async () => {
     const [orders, content] = [await invite('orders'), await invite('content')]
     expect((await signIn('invited-1', verified(orders))).answer).toMatchObject({
       body: { data: { session: { state: 'enrol' } } },
@@ -91,7 +91,7 @@ describe('a company account', () => {
     expect(staff.find(({ email }) => email === content.email)).toMatchObject({ state: 'active', companyLogin: true })
   })
 
-  it('names nobody by an unverified or unknown email, of a closed account, or beside another account', async () => {
+  it('is rejected with an unverified or unknown email, for a closed account, or for a member linked to another account', async () => {
     const [one, closed] = [await openStaff(store, 'content'), await openStaff(store, 'content')]
     expect((await signIn('content-1', { email: one.email })).answer).toMatchObject(unknown)
     expect((await signIn('content-1', { email: one.email, email_verified: false })).answer).toMatchObject(unknown)
@@ -105,7 +105,7 @@ describe('a company account', () => {
     expect(staff.some(({ email }) => email === 'stranger@staff.example')).toBe(false)
   })
 
-  it('is removed by who has the right, and logs in again by its verified email alone', async () => {
+  it('can be unlinked with the right to, and is found again only by its verified email', async () => {
     const one = await openStaff(store, 'content')
     const { visitor } = await signIn('content-3', verified(one))
     const params = { staffId: one.staffId }
@@ -121,7 +121,7 @@ describe('a company account', () => {
 describe('a second factor of the provider', () => {
   const mfa = { amr: ['pwd', 'mfa'] }
 
-  it('counts only where the operator trusts it, and is no fresh one', async () => {
+  it('counts only if the operator trusts it, and never as a fresh one', async () => {
     const one = await openStaff(store, 'orders')
     expect((await signIn('mfa-1', { ...verified(one), ...mfa })).answer).toMatchObject({
       body: { data: { session: { state: 'second-factor' } } },
@@ -133,21 +133,21 @@ describe('a second factor of the provider', () => {
     expect((await signIn('mfa-1', mfa)).answer).toMatchObject({
       body: { data: { session: { state: 'signed-in', member: { confirmedUntil: null } } } },
     })
-    // without an app of the console too
+    // without an app in the console too
     const invited = await signIn('mfa-2', { ...verified(await invite('orders')), ...mfa })
     expect(invited.answer).toMatchObject({ body: { data: { session: { state: 'signed-in' } } } })
     expect((await invited.visitor.call('GET /api/admin/session')).data.state).toBe('signed-in')
   })
 })
 
-describe('company sign-in alone', () => {
-  it('is for everybody but owners', async () => {
+describe('company-only sign-in', () => {
+  it('applies to everybody but owners', async () => {
     const one = await openStaff(store, 'content')
     settings().only = true
     const logIn = ({ email }: SignedIn, password = TEST_PASSWORD) =>
       store.visitor().try('POST /api/admin/session/login', { body: { email, password } })
     expect(await logIn(one)).toMatchObject({ status: 403, body: { code: 'staff.company-only' } })
-    // a wrong password reveals nothing about who is on the staff
+    // a wrong password does not reveal who is on the staff
     expect(await logIn(one, 'another password')).toMatchObject({ body: { code: 'staff.login-wrong' } })
     expect((await logIn(owner)).status).toBe(200)
     expect((await signIn('only-1', verified(one))).answer.status).toBe(200)
@@ -155,7 +155,7 @@ describe('company sign-in alone', () => {
 })
 
 describe('a sign-in', () => {
-  it('is completed once, by the browser that began it, within ten minutes', async () => {
+  it('is completed once, by the browser that started it, within ten minutes', async () => {
     const one = await openStaff(store, 'content')
     provider.person = { sub: 'once-1', ...verified(one) }
     const visitor = store.visitor()
@@ -175,13 +175,13 @@ describe('a sign-in', () => {
     const overdue = await provider.visit(await start(late))
     await store.advanceClock(11 * 60)
     expect(await complete(late, overdue)).toMatchObject(failed)
-    // a person who gives up at the provider
+    // a person who cancels at the provider
     provider.person = null
     const given = store.visitor()
     expect(await complete(given, await provider.visit(await start(given)))).toMatchObject(failed)
   })
 
-  it('returns to an address of the console alone', async () => {
+  it('returns only to URLs of the console', async () => {
     for (const returnTo of [
       'https://evil.example',
       '//evil.example',
@@ -195,7 +195,7 @@ describe('a sign-in', () => {
     await start(store.visitor(), '/console/products/MSN00000001?market=IN&state=a,b')
   })
 
-  it('says that a provider is down, and passwords go on', async () => {
+  it('reports that the provider is down, while passwords still work', async () => {
     const one = await openStaff(store, 'content')
     settings().client = { ...provider.client, issuer: 'http://127.0.0.1:9' }
     expect(await store.visitor().try(START, { body: { returnTo: '/console' } })).toMatchObject({
@@ -206,7 +206,7 @@ describe('a sign-in', () => {
     expect(await store.visitor().try('POST /api/admin/session/login', { body })).toMatchObject({ status: 200 })
   })
 
-  it('accepts no token with another nonce, issuer or audience, none that has ended, and none without a signature', async () => {
+  it('rejects a token with another nonce, issuer or audience, an expired one, and one without a signature', async () => {
     const one = await openStaff(store, 'content')
     const forging = await startForgingProvider({ sub: 'forged-1', ...verified(one) })
     try {
@@ -222,7 +222,7 @@ describe('a sign-in', () => {
       expect(await attempt({ claims: { iat: now - 900, exp: now - 600 } })).toMatchObject(failed)
       expect(await attempt({ alg: 'none' })).toMatchObject(failed)
       expect(await attempt({ otherKey: true })).toMatchObject(failed)
-      // the response of another provider (mix-up)
+      // a response of another provider (mix-up attack)
       const mixedUp = (query: string) => `${query}&iss=${encodeURIComponent(provider.client.issuer)}`
       expect(await attempt({}, mixedUp)).toMatchObject(failed)
       expect((await attempt({})).status).toBe(200)

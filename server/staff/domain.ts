@@ -69,7 +69,7 @@ export const staffDomain: Domain = {
     'staff_sessions',
     'staff_setup_links',
   ],
-  // the market of a record, for members who are limited to one
+  // the market of a record, for members limited to one market
   readsTables: {
     catalog: ['categories', 'products', 'sellers'],
     content: ['leads'],

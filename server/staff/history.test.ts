@@ -22,7 +22,7 @@ const terms = {
 }
 const coupon = { ...terms, promoCode: 'VERSIONS', market: 'IN' as const }
 
-it('its versions are read by market, the latest first, page by page, by those who may see coupons', async () => {
+it('a coupon has versions per market, latest first, in pages, for members who may see coupons', async () => {
   const { data: made } = await marketing.visitor.call(CREATE, { body: coupon })
   const uae = await openStaff(store, 'marketing', ['AE'])
   await uae.visitor.call(CREATE, { body: { ...coupon, market: 'AE' } })
@@ -59,7 +59,7 @@ it('its versions are read by market, the latest first, page by page, by those wh
   expect(warehouse).toMatchObject({ status: 403, body: { data: { permission: 'promotions.read' } } })
 })
 
-it('brands, roles, words of messages and rules of returns have versions, and an earlier one comes back by a save', async () => {
+it('brands, roles, message texts and return rules have versions, and saving an earlier one restores it', async () => {
   const owner = await openStaff(store, 'owner')
   const { visitor } = owner
   const read = async (recordKind: HistoryKind, recordId: string) =>

@@ -33,7 +33,7 @@ async function use(secret: string, url = '/api/admin/orders?market=IN', remoteAd
   return { status: statusCode, body: JSON.parse(body) as { code?: string } }
 }
 
-it('a key has the rights of its role and no others, and is stored as a hash', async () => {
+it('a key has exactly the rights of its role, and is stored as a hash', async () => {
   const { key, secret } = await make()
   expect(secret).toMatch(/^khk_[\w-]{43}$/)
   expect(key.prefix).toBe(secret.slice(0, 10))
@@ -49,14 +49,14 @@ it('a key has the rights of its role and no others, and is stored as a hash', as
   expect(listed?.lastUsedAt).not.toBeNull()
 })
 
-it('a key with permissions of its own has these alone', async () => {
+it('a key with individual permissions has only these', async () => {
   const { secret, key } = await make({ role: undefined, permissions: ['imports.read', 'imports.read'] })
   expect(key.permissions).toEqual(['imports.read'])
   expect(await use(secret, '/api/admin/imports')).toMatchObject({ status: 200 })
   expect(await use(secret)).toMatchObject({ status: 403 })
 })
 
-it('a key is valid from its addresses alone', async () => {
+it('a key is valid only from its IP addresses', async () => {
   const { secret, key } = await make({ networks: ['203.0.113.128/25', '2001:db8::/32', '198.51.100.7'] })
   expect(key.networks).toEqual(['203.0.113.128/25', '2001:db8::/32', '198.51.100.7'])
   const from = async (address: string) => (await use(secret, undefined, address)).status
@@ -69,7 +69,7 @@ it('a key is valid from its addresses alone', async () => {
   expect(wrong).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
-it('a key ends at its time, and when it is revoked', async () => {
+it('a key ends when it expires or is revoked', async () => {
   const inAnHour = new Date(store.app.now().getTime() + 3_600_000).toISOString()
   const { secret, key } = await make({ expiresAt: inAnHour })
   const other = await make()
@@ -91,7 +91,7 @@ it('a key ends at its time, and when it is revoked', async () => {
   expect(key.expiresAt).toBe(inAnHour)
 })
 
-it('nobody makes or ends a key beyond the own rights, or without a fresh second factor', async () => {
+it('nobody can create or revoke a key beyond their own rights, or without a fresh second factor', async () => {
   await store.advanceClock(601)
   const body: NewKey = { name: 'x', role: 'owner', markets: ['IN'], expiresAt: KEY_END }
   expect(await owner.visitor.try(CREATE, { body })).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
@@ -119,7 +119,7 @@ it('nobody makes or ends a key beyond the own rights, or without a fresh second 
   expect(await post(unknown, {})).toMatchObject({ status: 404, body: { code: 'staff.key-unknown' } })
 })
 
-it('a key that is made on the server is stored as a hash, works, is in the audit log and is revoked at the console', async () => {
+it('a key created on the command line is stored as a hash, works, is in the audit log and can be revoked in the console', async () => {
   const rights = { permissions: ['orders.read' as const], markets: ['IN' as const], moneyLimits: NO_LIMITS }
   const input = { name: 'Set-up', ...rights, networks: [] }
   const inThePast = new Date(store.app.now().getTime() - 1000).toISOString()

@@ -26,10 +26,10 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
-// all tests come from one address: attempts of one would delay the next
+// all tests share one IP address: failed attempts of one would delay the next
 beforeEach(() => store.app.db.run(FORGET_ATTEMPTS, []))
 
-/** A browser in which the password was typed. */
+/** A browser in which the password was entered. */
 async function withPassword(email: string, password = TEST_PASSWORD): Promise<Visitor> {
   const visitor = store.visitor()
   await visitor.call(LOGIN, { body: { email, password } })
@@ -42,7 +42,7 @@ const code = (one: SignedIn, steps = 0) => codeOf(one.secret, store.app.now(), s
 describe('the first owner', () => {
   const owner = { name: 'Meera Iyer', email: 'Meera@Shop.example', password: TEST_PASSWORD }
 
-  it('is created by one of the links, once, and sets up an authenticator app before anything else', async () => {
+  it('is created once, by one of the links, and must enrol an authenticator app before anything else', async () => {
     const links = [await newSetupLink(store.app), await newSetupLink(store.app)]
     const tokens = links.map(link => link?.split('/console/setup/')[1] ?? '')
     const path = 'POST /api/admin/session/setup/{token}'
@@ -75,7 +75,7 @@ describe('the first owner', () => {
     expect(await newSetupLink(store.app)).toBeNull()
   })
 
-  it('is created neither by a link of an hour ago nor by a made-up one', async () => {
+  it('is not created by an expired or a made-up link', async () => {
     const empty = await openTestStore({ empty: true })
     try {
       const token = (await newSetupLink(empty.app))?.split('/').at(-1) ?? ''
@@ -112,7 +112,7 @@ describe('a login', () => {
     expect(tokens.every(({ hash }) => hash.toString('base64url') !== visitor.cookies.get('kh_staff'))).toBe(true)
   })
 
-  it('says the same of an unknown email, a wrong password, an invitation and a closed account', async () => {
+  it('gives the same error for an unknown email, a wrong password, an invitation and a closed account', async () => {
     const one = await openStaff(store, 'content')
     const owner = await openStaff(store, 'owner')
     const invitee = { email: 'new@staff.example', name: 'New', role: 'content' as const, markets: ['IN' as const] }
@@ -131,7 +131,7 @@ describe('a login', () => {
     expect(await stateOf(closed.visitor)).toBe('signed-out')
   })
 
-  it('is held back for a while after wrong passwords, and after wrong codes', async () => {
+  it('is delayed after wrong passwords and after wrong codes', async () => {
     const one = await openStaff(store, 'orders')
     const tryIt = (password: string) => store.visitor().try(LOGIN, { body: { email: one.email, password } })
     for (let n = 0; n < 6; n++) await tryIt('wrong')
@@ -143,7 +143,7 @@ describe('a login', () => {
     expect(await send(code(one, 1))).toMatchObject({ status: 429 })
   })
 
-  it('takes a code once, of two at the same time too, and none that is earlier', async () => {
+  it('accepts a code once, also concurrently, and no earlier one afterwards', async () => {
     const one = await openStaff(store, 'orders')
     const visitors = [await withPassword(one.email), await withPassword(one.email)]
     const body = { code: code(one, 1) }
@@ -154,7 +154,7 @@ describe('a login', () => {
     expect(await again.try(FACTOR, { body: { code: code(one) } })).toMatchObject({ status: 400 })
   })
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const one = await openStaff(store, 'owner')
     const [first = ''] = one.recoveryCodes
     expect(one.recoveryCodes).toHaveLength(10)
@@ -166,7 +166,7 @@ describe('a login', () => {
     expect((await winner.call(SESSION)).data.member?.recoveryCodesLeft).toBe(9)
   })
 
-  it('that is not completed within ten minutes begins again', async () => {
+  it('must start again after ten minutes', async () => {
     const one = await openStaff(store, 'orders')
     const visitor = await withPassword(one.email)
     await store.advanceClock(601)
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await stateOf(longer.visitor)).toBe('signed-out')
   })
 
-  it('is listed and ended by its owner alone', async () => {
+  it('is listed and ended only by its owner', async () => {
     const one = await openStaff(store, 'content')
     const other = await withPassword(one.email)
     const listed = (await one.visitor.call('GET /api/admin/session/sessions')).data
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect(await stateOf(one.visitor)).toBe('signed-out')
   })
 
-  it('needs its own token for writes, and a cookie beside a bearer does not count', async () => {
+  it('needs its own CSRF token for writes, and its cookie is ignored next to a bearer token', async () => {
     const { visitor } = await openStaff(store, 'content')
     const path = '/api/admin/session/preferences'
     const forged = await visitor.request('POST', path, { theme: 'dark' }, { 'x-csrf-token': 'forged' })
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(bearer).toMatchObject({ status: 401 })
   })
 
-  it('has cookies that other sites and scripts do not get', async () => {
+  it('has cookies that other sites and scripts cannot read', async () => {
     const { email } = await openStaff(store, 'content')
     const first = await store.http.inject({ url: '/api/admin/session', headers: { host: 'localhost' } })
     const csrf = first.cookies[0]
@@ -245,7 +245,7 @@ describe('a session', () => {
   })
 })
 
-describe('the own account', () => {
+describe("the member's own account", () => {
   it('changes the password, which ends other sessions', async () => {
     const one = await openStaff(store, 'content')
     const other = await withPassword(one.email)

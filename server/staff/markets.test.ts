@@ -1,4 +1,4 @@
-// A member of one market finds no record of another: every path parameter is looked up in their markets.
+// A member of one market cannot find records of another: every path parameter is checked against their markets.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const named = (reason: string, ...names: string[]) => names.map(name => [name, r
 /** Parameters without a guard, with the reason. */
 const UNGUARDED = new Map([
   ...named(
-    'the use case compares the market of the record',
+    'the command compares the market of the record',
     ...[
       'agentCartId',
       'attachmentId',
@@ -61,7 +61,7 @@ const UNGUARDED = new Map([
   ...named('the market itself', 'market'),
 ])
 
-test('every parameter of an address has a guard, or a reason for having none', () => {
+test('every path parameter has a guard, or a reason for having none', () => {
   const paths = domains
     .flatMap(({ routes = [] }) => routes)
     .filter(({ endpoint }) => endpoint.access === 'staff')

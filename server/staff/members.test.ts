@@ -1,4 +1,4 @@
-// Changes to the staff over HTTP: invitations, rights that nobody exceeds, and the owner who stays.
+// Changes to the staff over HTTP: invitations, rights that nobody can exceed, and the last owner.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -59,7 +59,7 @@ it('an invitation is mailed in the language of the person, and accepted once', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-it('an invitation that is sent again ends the one before, and each ends after three days', async () => {
+it('resending an invitation invalidates the previous one, and each expires after three days', async () => {
   const body = { email: 'ravi@staff.example', name: 'Ravi', role: 'catalog' as const, markets: both }
   const { staffId } = (await owner.visitor.call(INVITE, { body })).data
   const first = await mailTo(body.email)
@@ -73,7 +73,7 @@ it('an invitation that is sent again ends the one before, and each ends after th
   expect(await look(second.token)).toMatchObject({ status: 404 })
 })
 
-it('an invitation that is taken back cannot be accepted', async () => {
+it('a withdrawn invitation cannot be accepted', async () => {
   const body = { email: 'back@staff.example', name: 'Back', role: 'content' as const, markets: both }
   const { staffId } = (await owner.visitor.call(INVITE, { body })).data
   const { token } = await mailTo(body.email)
@@ -82,7 +82,7 @@ it('an invitation that is taken back cannot be accepted', async () => {
   expect(accept).toMatchObject({ status: 404 })
 })
 
-it('nobody gives or changes rights beyond the own role and markets', async () => {
+it('nobody can grant or change rights beyond their own role and markets', async () => {
   const limited = await openStaff(store, 'owner', ['IN'])
   const body = { email: 'x@staff.example', name: 'X', role: 'content' as const, markets: both }
   const beyond = { status: 403, body: { code: 'staff.beyond-own' } }
@@ -100,7 +100,7 @@ it('nobody gives or changes rights beyond the own role and markets', async () =>
   })
 })
 
-it('changes of the staff need a fresh second factor', async () => {
+it('changes to the staff need a fresh second factor', async () => {
   const other = await openStaff(store, 'content')
   await store.advanceClock(601)
   const change = { params: { staffId: other.staffId }, body: { role: 'catalog' as const, markets: both, version: 1 } }
@@ -112,7 +112,7 @@ it('changes of the staff need a fresh second factor', async () => {
   expect(await owner.visitor.try(ROLE, change)).toMatchObject({ status: 200, body: { data: { role: 'catalog' } } })
 })
 
-it('another role counts at once, and one that moves money asks for an app first', async () => {
+it('a new role applies at once, and one that moves money requires an app first', async () => {
   const other = await openStaff(store, 'content')
   const set = (role: 'catalog' | 'finance', version: number) =>
     owner.visitor.call(ROLE, { params: { staffId: other.staffId }, body: { role, markets: ['IN'], version } })
@@ -125,7 +125,7 @@ it('another role counts at once, and one that moves money asks for an app first'
   expect(await other.visitor.try('GET /api/admin/orders', { query: { market: 'IN' } })).toMatchObject({ status: 403 })
 })
 
-it('a role that two members give at once is given by one of them, and the other sees which', async () => {
+it('of two members who assign a role at once one succeeds, and the other sees which role was assigned', async () => {
   const other = await openStaff(store, 'content')
   const second = await openStaff(store, 'owner')
   const set = (by: SignedIn, role: 'catalog' | 'support', version = 1) =>
@@ -150,7 +150,7 @@ it('a lost app is removed, which ends the sessions', async () => {
   expect((await store.visitor().call('POST /api/admin/session/login', { body })).data.state).toBe('enrol')
 })
 
-it('a deactivated account is out at once, and back when it is opened again', async () => {
+it('a deactivated account is logged out at once, and can log in again when reactivated', async () => {
   const other = await openStaff(store, 'content')
   const params = { staffId: other.staffId }
   for (let n = 0; n < 2; n++) expect((await owner.visitor.call(DEACTIVATE, { params })).data.state).toBe('deactivated')
@@ -161,14 +161,14 @@ it('a deactivated account is out at once, and back when it is opened again', asy
   expect((await store.visitor().call('POST /api/admin/session/login', { body })).data.state).toBe('signed-in')
 })
 
-it('the last owner stays, also when two remove each other at once', async () => {
+it('the last owner cannot be removed, also when two remove each other at once', async () => {
   await store.app.db.run(NO_OWNERS)
   const [a, b] = [await openStaff(store, 'owner'), await openStaff(store, 'owner')]
   const answers = await Promise.all([
     a.visitor.try(DEACTIVATE, { params: { staffId: b.staffId } }),
     b.visitor.try(DEACTIVATE, { params: { staffId: a.staffId } }),
   ])
-  // a removed member is out at once: their own call may come too late for the rule it would break
+  // a removed member is logged out at once: their own call may come too late for the rule it would break
   expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 409])])
   const [left] = answers[0]?.status === 200 ? [a] : [b]
   if (!left) throw new Error('Nobody is left')
@@ -180,7 +180,7 @@ it('the last owner stays, also when two remove each other at once', async () => 
   )
 })
 
-it('the command line gives a new link to somebody who was invited, and none to a member', async () => {
+it('the command line gives a new link to an invited person, but not to a member', async () => {
   const invitee = {
     email: 'line@staff.example',
     name: 'Line',

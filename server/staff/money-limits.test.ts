@@ -1,4 +1,5 @@
-// Money limits of roles and keys over HTTP: nobody grants or keeps a higher one than their own, in any of their markets.
+// Money limits of roles and keys over HTTP: nobody can grant or keep a limit above their own, in any of their
+// markets.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Permission } from '../../contract/shared/permissions.ts'
@@ -10,7 +11,7 @@ const LIMITS = { IN: 5_000_00, AE: null }
 
 let store: TestStore
 let owner: SignedIn
-/** Of a role with a limit in India. */
+/** A role with a limit in India. */
 let manager: SignedIn & { roleId: string }
 beforeAll(async () => {
   store = await openTestStore()
@@ -29,7 +30,7 @@ const create = (IN: number | null, permissions: Permission[] = ['returns.write']
     body: { name: `Desk ${++names}`, permissions, moneyLimits: { IN, AE: null } },
   })
 
-it('a role gets no higher limit than that of its maker, which it keeps; one that moves no money needs none', async () => {
+it('a role cannot get a higher limit than its creator has; one that moves no money needs none', async () => {
   expect(await create(LIMITS.IN + 1)).toMatchObject(beyond)
   expect(await create(null)).toMatchObject(beyond)
   const made = await create(LIMITS.IN)
@@ -40,7 +41,7 @@ it('a role gets no higher limit than that of its maker, which it keeps; one that
   expect(entries[1]).toMatchObject({ after: { moneyLimits: LIMITS } })
 })
 
-it('nobody raises the own limit, or changes a role with a higher one', async () => {
+it('nobody can raise their own limit, or change a role with a higher one', async () => {
   const raise = (roleId: string, IN: number | null, version = 1) =>
     manager.visitor.try('POST /api/admin/staff/roles/{roleId}', {
       params: { roleId },
@@ -58,7 +59,7 @@ it('nobody raises the own limit, or changes a role with a higher one', async () 
   expect(await raise(manager.roleId, LIMITS.IN, 2)).toMatchObject({ status: 403 })
 })
 
-it('a key has no higher limit than its maker in its markets, and holds that of its role too', async () => {
+it('a key cannot have a higher limit than its creator in its markets, and the limit of its role applies too', async () => {
   const key = { name: 'ERP', permissions: ['returns.write' as const], expiresAt: KEY_END }
   const give = (by: SignedIn, body: object) =>
     by.visitor.try('POST /api/admin/keys', { body: { ...key, ...body } as never })
@@ -75,7 +76,7 @@ it('a key has no higher limit than its maker in its markets, and holds that of i
   })
 })
 
-it('a built-in role, which has no limit, is not given in a market with an own one', async () => {
+it('a built-in role, which has no limit, cannot be granted in a market where the caller has one', async () => {
   const all = await openCustomStaff(
     store,
     owner,

@@ -1,4 +1,5 @@
-// Passkeys of staff with a software authenticator: made with a fresh code, log in, confirm, belong to one member and one host.
+// Passkeys of staff with a software authenticator: added with a fresh code, used to log in and to confirm, tied to
+// one member and host.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -56,12 +57,12 @@ it('logs in with the rights of the member and a fresh second factor', async () =
   expect((await visitor.call('POST /api/admin/session/recovery-codes')).data.recoveryCodes).toHaveLength(10)
 })
 
-it('takes a challenge once, a signature of this host and key alone, and none of a copy', async () => {
+it('accepts a challenge once, only a signature of this host and key, and none of a cloned passkey', async () => {
   const { authenticator } = await addTo(owner)
   const visitor = store.visitor()
   const body = await assertionOf(visitor, authenticator)
   expect(await visitor.try(LOGIN, { body: { ...body, signature: 'AAAA' } })).toMatchObject(rejected)
-  // the challenge was taken
+  // the challenge was consumed
   expect(await visitor.try(LOGIN, { body })).toMatchObject(rejected)
   const elsewhere = await assertionOf(visitor, authenticator, 'https://phishing.example')
   expect(await visitor.try(LOGIN, { body: elsewhere })).toMatchObject(rejected)
@@ -74,7 +75,7 @@ it('takes a challenge once, a signature of this host and key alone, and none of 
   expect((await logIn(unverified)).answer).toMatchObject(rejected)
 })
 
-it('is not valid for a member whose account is closed, nor after an owner has removed the second factor', async () => {
+it('is invalid for a closed account, and after an owner has removed the second factor', async () => {
   const one = await openStaff(store, 'orders')
   const { authenticator } = await addTo(one)
   const params = { staffId: one.staffId }
@@ -86,7 +87,7 @@ it('is not valid for a member whose account is closed, nor after an owner has re
   expect((await logIn(authenticator)).answer).toMatchObject(rejected)
 })
 
-it('confirms again for the member of the session alone', async () => {
+it('refreshes the second factor only for the member of the session', async () => {
   const [one, other] = [await openStaff(store, 'owner'), await openStaff(store, 'owner')]
   const [{ authenticator }, ofOther] = [await addTo(one), await addTo(other)]
   const renew = () => one.visitor.try('POST /api/admin/session/recovery-codes')
@@ -96,7 +97,7 @@ it('confirms again for the member of the session alone', async () => {
   const asked = await options()
   expect(asked.allowCredentials).toEqual([{ id: authenticator.id.toString('base64url'), type: 'public-key' }])
   expect(await one.visitor.try(CONFIRM, { body: ofOther.authenticator.get(asked, ORIGIN) })).toMatchObject(rejected)
-  // a challenge of a login is none of a confirmation, and the reverse
+  // a login challenge cannot be used for a confirmation, nor the reverse
   const login = await assertionOf(one.visitor, authenticator)
   expect(await one.visitor.try(CONFIRM, { body: login })).toMatchObject(rejected)
   const confirmation = authenticator.get(await options(), ORIGIN)
@@ -106,7 +107,7 @@ it('confirms again for the member of the session alone', async () => {
   expect((await renew()).status).toBe(200)
 })
 
-it('is added with a fresh code by a member with an authenticator app, once, and twenty at most', async () => {
+it('is added once, with a fresh code, by a member with an authenticator app, up to twenty', async () => {
   const one = await openStaff(store, 'owner')
   const { body } = await addTo(one)
   expect(await one.visitor.try('POST /api/admin/session/passkeys', { body })).toMatchObject(rejected)
@@ -125,7 +126,7 @@ it('is added with a fresh code by a member with an authenticator app, once, and 
   })
 })
 
-it('is removed by its member alone, and the audit log names it', async () => {
+it('can be removed only by its member, with an audit entry', async () => {
   const one = await openStaff(store, 'owner')
   const { authenticator, passkey } = await addTo(one, 'Office laptop')
   const remove = ({ visitor }: SignedIn) =>

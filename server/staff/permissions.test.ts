@@ -1,4 +1,5 @@
-// Every call of staff as every role, allowed or forbidden as the table says, and members of one market among records of both.
+// Every staff call with every role, allowed or forbidden as in the permission table, and members limited to one of
+// two markets.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIELD_PERMISSIONS } from '../../contract/products/fields.rules.ts'
@@ -62,7 +63,7 @@ describe('every call of staff', () => {
     }
   })
 
-  it('needs a permission that a role beside the owner has, or is for owners alone', () => {
+  it('needs a permission of a role other than owner, or is for owners only', () => {
     const ownersAlone: Permission[] = [
       'customers.write',
       'delivery.write',
@@ -78,7 +79,8 @@ describe('every call of staff', () => {
     ]
     const others = new Set(roles.filter(role => role !== 'owner').flatMap(role => [...STAFF_ROLES[role]]))
     expect(PERMISSIONS.filter(permission => !others.has(permission as never))).toEqual(ownersAlone)
-    // the file of products is sent outside the contract; single fields of a product ask for their own, notes on customers and of others too
+    // the product file is sent outside the contract; single product fields need their own permissions, as do notes on
+    // customers and of others
     const asked = ['exports.read', 'customers.note', 'orders.price', 'notes.moderate', ...FIELD_PERMISSIONS]
     const used = new Set([...calls.map(({ permission }) => permission), ...asked])
     expect(used).toEqual(new Set(PERMISSIONS))
@@ -219,14 +221,14 @@ describe('a member of one market', () => {
     },
   )
 
-  it('reads records of the own market', async () => {
+  it('reads records of their own market', async () => {
     expect((await send(india, 'GET', `/api/admin/orders/${ids.orderNumber}`)).status).toBe(200)
     expect((await send(india, 'GET', `/api/admin/rfq/${ids.rfqNumber}`)).status).toBe(200)
     expect((await send(india, 'POST', `/api/admin/refunds/${ids.refundId}/retry`)).status).toBe(200)
     expect((await send(india, 'GET', `/api/admin/shipments/${ids.shipmentId}/packingSlip`)).status).toBe(200)
   })
 
-  it('lists, writes and exports nothing of another market', async () => {
+  it('cannot list, write or export anything of another market', async () => {
     for (const list of [
       'orders',
       'returns',

@@ -1,4 +1,4 @@
-// Rows of staff as responses.
+// Presents rows of staff tables as responses.
 
 import { needsSecondFactor, STAFF_ROLES, type StaffRole } from '../../contract/shared/permissions.ts'
 import type { ApiKey } from '../../contract/staff/keys-api.ts'
@@ -49,7 +49,7 @@ function presentOwn(session: StaffSessionRow, member: MemberRow, now: Date): Own
   }
 }
 
-/** The session of a browser; before the login is complete it does not say who logs in. */
+/** The session of a browser; before the login is complete it does not include the member. */
 export function presentStaffSession(
   present: { session: StaffSessionRow; member: MemberRow } | null,
   now: Date,
@@ -94,7 +94,7 @@ const mayGrant = (caller: Own, given: WithRole) =>
 
 type Counts = Pick<Holders, 'members' | 'keys'>
 
-/** A role of the table, and whether the caller may give it. */
+/** A built-in role, and whether the caller may grant it. */
 export function presentBuiltInRole(role: StaffRole, { members, keys }: Counts, caller: Own): BuiltInRole {
   return {
     role,
@@ -105,7 +105,7 @@ export function presentBuiltInRole(role: StaffRole, { members, keys }: Counts, c
   }
 }
 
-/** A role of the store, and whether the caller may give or change it. */
+/** A custom role, and whether the caller may grant or change it. */
 export function presentCustomRole(row: RoleRow & Holders, caller: Own): PresentedRole {
   const { roleId, name, nameHi, permissions, moneyLimits, members, keys, version, markets } = row
   const given = { role: null, customRole: row }

@@ -1,4 +1,4 @@
-// The console as a role: less can be read, nothing written, and it ends with a button, a logout and after an hour.
+// Viewing the console as a role: fewer rights to read, no writes, and it ends by button, by logout and after an hour.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { domains } from '../domains.ts'
@@ -49,7 +49,7 @@ it('reads with the rights and the market of the role, until it ends', async () =
   ])
 })
 
-it('rejects every write but its end and the logout', async () => {
+it('rejects every write except ending it and logging out', async () => {
   const one = await openStaff(store, 'owner')
   await one.visitor.call(START, { body: { role: 'owner', markets: ['IN', 'AE'] } })
   const csrf = one.visitor.cookies.get('kh_staff_csrf') ?? ''
@@ -79,7 +79,7 @@ it('ends after an hour', async () => {
   expect((await one.visitor.try('GET /api/admin/staff')).status).toBe(200)
 })
 
-it('is for members with the right, in their markets, and gives nothing beyond the own rights', async () => {
+it('is for members with the right, in their markets, and gives nothing beyond their own rights', async () => {
   const boss = await openStaff(store, 'owner')
   const finance = await openStaff(store, 'finance')
   expect(await finance.visitor.try(START, { body: asOrders })).toMatchObject({ body: { code: 'session.forbidden' } })

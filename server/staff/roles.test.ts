@@ -1,4 +1,4 @@
-// Custom roles: who may define, grant, change and delete them, and what their holders may do at once.
+// Custom roles: who may define, grant, change and delete them, and how they apply to their holders.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
@@ -49,7 +49,7 @@ const changed = (
   body: { name, permissions, version, ...change },
 })
 
-it('a role is listed with how many have it, shown by its names, and gives its permissions alone', async () => {
+it('a role is listed with its number of holders, shown with its names, and gives only its permissions', async () => {
   const body = {
     name: ' Webhooks ',
     nameHi: 'वेबहुक',
@@ -85,7 +85,7 @@ it('a role is listed with how many have it, shown by its names, and gives its pe
   })
 })
 
-it('a name is given once, also at the same time, and that of a deleted role again', async () => {
+it('a name is unique, also concurrently, and the name of a deleted role can be reused', async () => {
   const body = { name: 'Weekend shift', permissions: ['orders.read' as const] }
   const answers = await Promise.all([owner.visitor.try(CREATE, { body }), owner.visitor.try(CREATE, { body })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -120,7 +120,7 @@ it('needs staff.write, known permissions and a fresh second factor', async () =>
   expect(await owner.visitor.try(DELETE, { params })).toMatchObject(confirm)
 })
 
-it('a change is recorded before and after, and one from an older version is rejected', async () => {
+it('a change is recorded with values before and after, and one based on an older version is rejected', async () => {
   const role = await define(['orders.read'])
   const answers = await Promise.all(
     (['stock.read', 'rfq.read'] as const).map(one => owner.visitor.try(CHANGE, changed(role, { permissions: [one] }))),
@@ -139,7 +139,7 @@ it('a change is recorded before and after, and one from an older version is reje
   expect(await owner.visitor.try(KEY, { body: { name: 'x', expiresAt: KEY_END, ...body } })).toMatchObject(gone)
 })
 
-it('nobody defines, changes, gives or deletes a role beyond the own permissions', async () => {
+it('nobody can define, change, grant or delete a role beyond their own permissions', async () => {
   const manager = await holder(['staff.read', 'staff.write', 'keys.write', 'orders.read'])
   const lacks = { status: 403, body: { ...beyond.body, data: { permission: 'payouts.write' } } }
   const name = 'Beyond'
@@ -157,7 +157,7 @@ it('nobody defines, changes, gives or deletes a role beyond the own permissions'
   const own = (await manager.visitor.call('GET /api/admin/staff/roles')).data.customRoles
   const ownRole = own.find(({ roleId }) => roleId === manager.roleId)
   expect(own.find(({ roleId }) => roleId === strong.roleId)).toMatchObject({ mayGrant: false, mayChange: false })
-  if (!ownRole) throw new Error('The role of the manager is listed')
+  if (!ownRole) throw new Error('The role of the manager is missing')
   const more = changed(ownRole, { permissions: [...ownRole.permissions, 'payouts.write'] })
   expect(await manager.visitor.try(CHANGE, more)).toMatchObject(lacks)
   const weak = await define(['orders.read'], manager)
@@ -169,7 +169,7 @@ it('nobody defines, changes, gives or deletes a role beyond the own permissions'
   expect(await manager.visitor.try('POST /api/admin/staff/{staffId}/deactivate', deactivate)).toMatchObject(lacks)
 })
 
-it('a role with every permission makes no owners and changes none', async () => {
+it('a role with every permission can neither make nor change owners', async () => {
   const all = await holder([...PERMISSIONS])
   const other = await openStaff(store, 'owner')
   const body = { role: 'owner' as const, markets: both }
@@ -184,7 +184,7 @@ it('a role with every permission makes no owners and changes none', async () => 
   expect(listed.filter(({ mayGrant }) => !mayGrant).map(({ role }) => role)).toEqual(['owner'])
 })
 
-it('who has one market changes no role that somebody or a key of the other has', async () => {
+it('a member with one market cannot change a role held by a member or key of the other', async () => {
   const india = await holder(['staff.read', 'staff.write', 'orders.read'], ['IN'])
   const role = await define(['orders.read'], india)
   const both = { customRoleId: role.roleId, markets: ['IN' as const, 'AE' as const] }
@@ -198,11 +198,11 @@ it('who has one market changes no role that somebody or a key of the other has',
   expect(await india.visitor.try(CHANGE, changed({ ...role, version: 2 }))).toMatchObject(beyond)
 })
 
-it('a change counts for sessions and keys at once, and brings the second factor', async () => {
+it('a change applies to sessions and keys at once, and can require the second factor', async () => {
   const member = await holder(['webhooks.read'])
   const list = async () => (await owner.visitor.call('GET /api/admin/staff/roles')).data.customRoles
   const role = (await list()).find(({ roleId }) => roleId === member.roleId)
-  if (!role) throw new Error('The role is listed')
+  if (!role) throw new Error('The role is missing')
   const { secret } = (
     await owner.visitor.call(KEY, { body: { name: 'x', customRoleId: role.roleId, markets: both, expiresAt: KEY_END } })
   ).data
@@ -227,7 +227,7 @@ it('a change counts for sessions and keys at once, and brings the second factor'
   expect((await list()).find(({ roleId }) => roleId === role.roleId)).toMatchObject({ secondFactorRequired: true })
 })
 
-it('a role that somebody or a valid key has is not deleted, also while it is being given', async () => {
+it('a role held by a member or a valid key cannot be deleted, also while it is being granted', async () => {
   const role = await define(['orders.read'])
   const remove = () => owner.visitor.try(DELETE, { params: { roleId: role.roleId } })
   const rights = { customRoleId: role.roleId, markets: both }
@@ -259,7 +259,7 @@ it('a role that somebody or a valid key has is not deleted, also while it is bei
   expect(ended?.customRole?.name).toBe(role.name)
 })
 
-it('the last owner does not change to a role of the store, even to one with every permission', async () => {
+it('the last owner cannot change to a custom role, even to one with every permission', async () => {
   const role = await define([...PERMISSIONS])
   await store.app.db.run(NO_OWNERS, [owner.staffId])
   const body = { customRoleId: role.roleId, markets: both, version: 1 }
@@ -269,7 +269,7 @@ it('the last owner does not change to a role of the store, even to one with ever
   })
 })
 
-it('either a role of the table or one of the store is given', async () => {
+it('either a built-in or a custom role is granted', async () => {
   const role = await define([...STAFF_ROLES.pricing])
   const params = { staffId: owner.staffId }
   for (const body of [{ markets: both }, { role: 'owner' as const, customRoleId: role.roleId, markets: both }])

@@ -53,7 +53,7 @@ import { allStaff, ownStaffSessions, staffSession } from './queries/staff.ts'
 
 type Call = Pick<CallContext, 'app' | 'actor' | 'cookies'>
 
-/** The session of the browser as it is now. */
+/** The current session of the browser. */
 async function present({ app, actor }: Call) {
   return ok(await staffSession(app, actor))
 }

@@ -1,4 +1,4 @@
-// Public interface of staff: who calls, the link for the first owner, and secrets that are sealed.
+// Public interface of staff: the caller of a request, the link for the first owner, and sealed secrets.
 
 export { resealAuthenticators } from './commands/enrolment.ts'
 export { newSetupLink } from './commands/first-owner.ts'

@@ -24,7 +24,7 @@ const view = (name: string, more: object = {}) => ({
 const names = async ({ visitor }: SignedIn) =>
   (await visitor.call(LIST, { query: { path: '/orders' } })).data.views.map(({ name, own }) => `${name} ${own}`)
 
-it('belongs to who has saved it, and is seen by others when it is shared', async () => {
+it('belongs to the member who saved it, and others can see it when it is shared', async () => {
   await asha.visitor.call(SAVE, { body: view('mine') })
   const shared = await asha.visitor.call(SAVE, { body: view('COD today', { shared: true }) })
   expect(shared.data).toMatchObject({ own: true, shared: true, query: 'state=placed&mode=cod' })
@@ -33,7 +33,7 @@ it('belongs to who has saved it, and is seen by others when it is shared', async
   expect((await ravi.visitor.call(LIST, { query: { path: '/returns' } })).data.views).toEqual([])
   const params = { viewId: shared.data.viewId }
   expect(await ravi.visitor.try(DELETE, { params })).toMatchObject({ status: 404 })
-  // the same name again is the same view, also of two windows at once
+  // the same name again is the same view, also from two windows at once
   const again = { name: 'COD today', shared: false, query: '' }
   await Promise.all([1, 2].map(() => asha.visitor.call(SAVE, { body: view('COD today', again) })))
   expect(await names(asha)).toEqual(['COD today true', 'mine true'])
@@ -43,7 +43,7 @@ it('belongs to who has saved it, and is seen by others when it is shared', async
   expect(await names(asha)).toEqual(['mine true'])
 })
 
-it('is a list of the console with a query, and no more than a person needs', async () => {
+it('is a console list with a query, up to a limit per member', async () => {
   for (const wrong of [
     { path: '//elsewhere' },
     { path: '/orders?x' },
@@ -59,11 +59,11 @@ it('is a list of the console with a query, and no more than a person needs', asy
     status: 400,
     body: { code: 'request.invalid' },
   })
-  // one that is there can still be replaced
+  // an existing one can still be replaced
   await ravi.visitor.call(SAVE, { body: view('view 3', { query: 'state=shipped' }) })
 })
 
-it('opens a list with the shared view of a role, unless the person has chosen another one or the plain list', async () => {
+it('opens a list with the shared view of a role, unless the member has chosen another one or the plain list', async () => {
   const owner = await openStaff(store, 'owner')
   const [meera, kavya] = await Promise.all([openStaff(store, 'orders'), openStaff(store, 'warehouse')])
   const save = async (by: SignedIn, name: string, query: string, more: object = {}) =>
@@ -112,7 +112,7 @@ it('opens a list with the shared view of a role, unless the person has chosen an
   expect(entries[0]).toMatchObject({ recordId: '/returns warehouse', before: { viewId: received } })
 })
 
-it('opens a list with the shared view of a role of the store, until the role is deleted', async () => {
+it('opens a list with the shared view of a custom role, until the role is deleted', async () => {
   const owner = await openStaff(store, 'owner')
   const member = await openCustomStaff(store, owner, ['orders.read'])
   const { roleId: customRoleId } = member

@@ -1,4 +1,5 @@
-// Delivery of webhooks by several processes: once, without waiting for each other, paused after failures, for staff of the market.
+// Delivery of webhooks by several processes: exactly once, independent of other endpoints, paused after failures, for
+// staff of the market.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forget())
 
-it('is sent once by processes that work at the same time, a few of an endpoint at once', async () => {
+it('is sent once by concurrent processes, with a few requests per endpoint at a time', async () => {
   const webhook = await shop.make('/once')
   for (let n = 0; n < 12; n++) await shop.tell(`once${n}`)
   shop.receiver.requests.most = 0
@@ -36,20 +37,20 @@ it('is sent once by processes that work at the same time, a few of an endpoint a
   await shop.remove(webhook)
 })
 
-it('keeps no endpoint waiting for one that does not answer, which a process that died has left', async () => {
+it('is not delayed by another endpoint that does not respond or by a process that died', async () => {
   const [dead, fine] = [await shop.make('/dead'), await shop.make('/fine')]
   shop.receiver.answers.set('/dead', { status: 0 })
   for (let n = 0; n < 2; n++) await shop.tell(`fair${n}`)
   const run = sendDue(shop.store.app)
   await eventually(() => expect(shop.at('/fine')).toHaveLength(2))
   await eventually(() => expect(shop.at('/dead').length).toBeGreaterThanOrEqual(2))
-  // none of the dead one has ended
+  // none of the dead endpoint has ended
   expect(await shop.deliveries(dead)).toMatchObject(Array(2).fill({ state: 'waiting' }))
   await run
   expect(await shop.deliveries(fine)).toMatchObject(Array(2).fill({ state: 'delivered' }))
   expect((await shop.deliveries(dead)).filter(({ error }) => error === 'timeout').length).toBeGreaterThanOrEqual(2)
   shop.receiver.answers.delete('/dead')
-  // claimed by a process that died: taken by another one when the claim has ended
+  // claimed by a process that died: taken over once the claim has expired
   await shop.store.asOwner(
     `update webhook_deliveries set leased_until = '${shop.later(7200).now().toISOString()}' where endpoint_id = '${dead.webhookId}'`,
   )
@@ -60,7 +61,7 @@ it('keeps no endpoint waiting for one that does not answer, which a process that
   await Promise.all([shop.remove(dead), shop.remove(fine)])
 }, 60_000)
 
-it('is paused by 410 and by days of failures, tells the owners, keeps what happens and sends it later', async () => {
+it('is paused by 410 and by days of failures, mails the owners, and sends the queued events later', async () => {
   const mails = async () =>
     (
       await shop.store.app.db.one<{ count: number }>(
@@ -93,7 +94,7 @@ it('is paused by 410 and by days of failures, tells the owners, keeps what happe
   await Promise.all([shop.remove(gone), shop.remove(down)])
 })
 
-it('sends a test once, also while it is paused, and a delivery again when staff ask for it', async () => {
+it('sends a test once, also while paused, and resends a delivery at the request of staff', async () => {
   const webhook = await shop.make('/test')
   const { params } = webhook
   await shop.owner.call('POST /api/admin/webhooks/{webhookId}/pause', { params })
@@ -112,7 +113,7 @@ it('sends a test once, also while it is paused, and a delivery again when staff 
   await shop.remove(webhook)
 })
 
-it('tells of many changes of a product once', async () => {
+it('sends one message for many changes of a product', async () => {
   const webhook = await shop.make('/products', ['stock.changed'])
   const [msn = ''] = await shop.store.buyableMsns('IN', 1)
   const marks = statement('test.marks', 'select msn from webhook_product_marks')
@@ -126,7 +127,7 @@ it('tells of many changes of a product once', async () => {
   await shop.remove(webhook)
 })
 
-it('belongs to the staff of its market who have the right', async () => {
+it('is accessible to staff of its market with the right', async () => {
   const webhook = await shop.make('/market')
   const { params } = webhook
   const { visitor: abroad } = await openStaff(shop.store, 'owner', ['AE'])

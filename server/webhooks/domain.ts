@@ -1,4 +1,4 @@
-// Manifest of the webhooks domain: other systems are told of what happens in the store.
+// Manifest of webhooks: notifications to other systems about events in the store.
 
 import { WEBHOOK_DAYS } from '../../contract/webhooks/kinds.rules.ts'
 import type { Domain } from '../platform/domain.ts'

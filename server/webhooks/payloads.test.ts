@@ -1,4 +1,4 @@
-// What messages tell of real records: a delivered order with its payment, parcels, invoices, a return and its refund.
+// Payloads of real records: a delivered order with its payment, shipments, invoices, a return and its refund.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.store.close())
 
-/** The data of a message, which has nothing but what its schema names. */
+/** The data of a message, checked to contain only what its schema defines. */
 async function dataOf(kind: WebhookKind, record: string | number): Promise<Record<string, unknown>> {
   const { app } = shop.store
   const payload = await payloadOf(app.db, kind, String(record), app.now())
@@ -34,7 +34,7 @@ async function dataOf(kind: WebhookKind, record: string | number): Promise<Recor
   return WEBHOOK_DATA[kind].strict().parse(data)
 }
 
-it('names payment, parcel, invoice, return and refund as they stand in the store', async () => {
+it('contains payment, shipment, invoice, return and refund as stored', async () => {
   const { db } = shop.store.app
   const one = await shop.delivered()
   const { orderId, orderNumber } = one.answer
@@ -56,7 +56,7 @@ it('names payment, parcel, invoice, return and refund as they stand in the store
     const data = await dataOf('invoice.issued', id)
     expect(data).toMatchObject({ invoiceNumber: number, orderNumber, currency: 'INR', total })
     expect(Number(data.taxable) + Number(data.tax)).toBe(total)
-    // sellers count their invoices alike: of several with one number the latest is told of
+    // invoice numbers are per seller: of several with the same number the latest counts
     expect(await dataOf('invoice.issued', number)).toMatchObject({ invoiceNumber: number, orderNumber })
   }
   expect(invoices.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ it('names payment, parcel, invoice, return and refund as they stand in the store
   expect((await dataOf('return.decided', returnNumber)).items).toMatchObject([{ lineNo: 1, acceptedQuantity: 1 }])
 })
 
-it('is nothing for a record that does not exist', async () => {
+it('is null for a record that does not exist', async () => {
   const { app } = shop.store
   for (const record of [randomUUID(), '999999999', 'x', '']) {
     for (const kind of ['payment.captured', 'invoice.issued', 'refund.paid', 'shipment.shipped', 'rfq.quoted'] as const)

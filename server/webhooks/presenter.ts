@@ -1,4 +1,4 @@
-// Turns stored endpoints and deliveries of webhooks into what staff read.
+// Presents stored endpoints and deliveries of webhooks to staff.
 
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '../../contract/webhooks/schemas.ts'
 import type { AttemptRow, DeliveryRow } from './repository/deliveries.ts'
@@ -19,19 +19,19 @@ export function presentWebhook(row: CountedEndpointRow, now: Date): Webhook {
   }
 }
 
-/** What the audit log keeps of what staff write: the query of an address may hold a token. */
+/** What the audit log keeps of a URL: its query may contain a token. */
 export function loggedEndpoint({ name, address, kinds }: Pick<CountedEndpointRow, 'name' | 'address' | 'kinds'>) {
   const { origin, pathname, search } = new URL(address)
   return { title: name, url: `${origin}${pathname}${search ? '?…' : ''}`, kinds }
 }
 
-/** As the audit log keeps an endpoint. */
+/** An endpoint for the audit log. */
 export function presentForAudit(row: CountedEndpointRow, now: Date) {
   const { state, pausedWhy, version, market } = presentWebhook(row, now)
   return { ...loggedEndpoint(row), state, pausedWhy, version, market }
 }
 
-/** A repeat within this time is waited for by who looks on. */
+/** A page waits for a retry that is due within this time. */
 const SOON_MS = 15_000
 
 export function presentDelivery(row: DeliveryRow, now: Date): WebhookDelivery {
@@ -39,7 +39,7 @@ export function presentDelivery(row: DeliveryRow, now: Date): WebhookDelivery {
   return {
     ...{ deliveryId: id, messageId, kind, record, state, tries, status, error },
     dueAt: state === 'waiting' ? row.dueAt.toISOString() : null,
-    // by the clock of the store: that of a browser may be minutes apart
+    // by the clock of the server: that of a browser may be minutes off
     underWay: state === 'waiting' && (tries === 0 || row.dueAt.getTime() - now.getTime() < SOON_MS),
     createdAt: row.createdAt.toISOString(),
     endedAt: iso(row.endedAt),

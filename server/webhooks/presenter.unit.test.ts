@@ -1,4 +1,4 @@
-// When a page that shows a delivery loads it again: by the clock of the store alone.
+// When a page reloads a delivery: decided by the clock of the server only.
 
 import { expect, test } from 'vitest'
 import { presentDelivery } from './presenter.ts'
@@ -21,7 +21,7 @@ const underWay = (change: Partial<typeof waiting> | { state: 'delivered' | 'fail
   presentDelivery({ ...waiting, ...change }, now).underWay
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('a delivery is under way before its first attempt, during one, and shortly before the next', () => {
+test('a delivery is pending before its first attempt, during one, and shortly before the next', () => {
   expect(underWay({})).toBe(true)
   expect(underWay({ dueAt: inSeconds(600) })).toBe(true)
   expect(underWay({ tries: 1 })).toBe(true)

@@ -1,3 +1,3 @@
-// Public interface of webhooks: sealing their secrets again when the key of the store changes.
+// Public interface of webhooks: re-encrypts their secrets when the key of the store changes.
 
 export { resealWebhookSecrets } from './commands/secrets.ts'

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forget())
 
-it('tells of an order that was placed, signed, with what its schema names and nothing of the person', async () => {
+it('sends a signed message for a placed order, with the fields of its schema and no personal data', async () => {
   const webhook = await shop.make('/orders')
   const [msn = ''] = await shop.store.buyableMsns('IN', 1)
   const [buyer] = await makeBuyers(shop.store.app.db, 1)
@@ -44,7 +44,7 @@ it('tells of an order that was placed, signed, with what its schema names and no
   await shop.remove(webhook)
 })
 
-it('shows a dry run of every kind of record that exists, signed, and writes and sends nothing', async () => {
+it('shows a signed dry run of every kind of record, and stores and sends nothing', async () => {
   const webhook = await shop.make('/dry', ['invoice.issued'])
   const [msn = ''] = await shop.store.buyableMsns('IN', 1)
   const count = statement('test.messages', 'select count(*)::int as count from webhook_messages')
@@ -74,7 +74,7 @@ it('shows a dry run of every kind of record that exists, signed, and writes and 
   await shop.remove(webhook)
 })
 
-it('tries again under the same id after an error, and keeps what was answered', async () => {
+it('retries under the same id after an error, and stores the response', async () => {
   const webhook = await shop.make('/errors')
   shop.receiver.answers.set('/errors', { status: 500, body: 'x'.repeat(5000) })
   await shop.tell('errors')
@@ -93,7 +93,7 @@ it('tries again under the same id after an error, and keeps what was answered', 
   await shop.remove(webhook)
 })
 
-it('follows no redirect, and gives a delivery up after eight attempts', async () => {
+it('follows no redirect, and gives up a delivery after eight attempts', async () => {
   const webhook = await shop.make('/moved')
   shop.receiver.answers.set('/moved', { status: 302, location: `${shop.receiver.origin}/elsewhere` })
   await shop.tell('moved')
@@ -110,7 +110,7 @@ it('follows no redirect, and gives a delivery up after eight attempts', async ()
   await shop.remove(webhook)
 })
 
-it('calls no private address, whether it is typed or what a name leads to at the time of sending', async () => {
+it('calls no private address, neither typed nor resolved from a name when sending', async () => {
   const body: { market: 'IN'; name: string; kinds: WebhookKind[] } = {
     ...{ market: 'IN', name: 'ERP' },
     kinds: ['order.placed'],
@@ -135,7 +135,7 @@ it('calls no private address, whether it is typed or what a name leads to at the
   await shop.remove(webhook)
 })
 
-it('signs with both secrets while they overlap, and with the new one alone afterwards', async () => {
+it('signs with both secrets during the overlap, and only with the new one afterwards', async () => {
   const webhook = await shop.make('/secrets')
   const { params } = webhook
   const body = { version: webhook.version, overlapHours: 1 }

@@ -1,4 +1,4 @@
-// Takes in reports of mail that was not delivered, trusted by their signature: the address gets no more mail.
+// Processes bounce reports, trusted by their signature: the address gets no more mail.
 
 import {
   BOUNCE_HEADERS,
@@ -24,8 +24,8 @@ function checkSignature(app: App, rawBody: string, headers: Record<string, strin
 }
 
 /**
- * Takes in a report. Only one of a message of this store to that address counts: its id cannot be guessed. The same again
- * changes nothing more. @throws messages.bounce-signature, request.invalid
+ * Processes a report. It counts only for a message of this store to that address, whose id cannot be guessed.
+ * Idempotent.
  */
 export async function handleBounce(
   app: App,
@@ -47,7 +47,7 @@ export async function handleBounce(
   })
 }
 
-/** Addresses that get no more mail; masked for callers who may not see contacts in full. */
+/** Addresses that get no more mail; masked for callers who may not see contacts. */
 export async function bouncedAddresses(
   db: Db,
   { permissions }: Staff,
@@ -61,7 +61,7 @@ export async function bouncedAddresses(
   return { addresses: rows.map(row => ({ ...shown(row), bouncedAt: row.bouncedAt.toISOString() })) }
 }
 
-/** Lets mail go to an address again. */
+/** Allows mail to an address again. */
 export async function clearAddress(db: Db, address: string): Promise<{ cleared: boolean }> {
   return { cleared: await clearBounced(db, address) }
 }

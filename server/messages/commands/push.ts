@@ -1,4 +1,4 @@
-// Notifications on devices: the keys of the store, the devices of a customer, and sending from the table of messages.
+// Push notifications: the keys of the store, the devices of a customer, and sending.
 
 import { PUSH_TOPICS, type PushTopic } from '../../../contract/notifications/preferences.rules.ts'
 import { type Customer, own } from '../../platform/actor.ts'
@@ -23,7 +23,7 @@ import {
 const PURPOSE = 'push-key'
 const MAX_DEVICES = 10
 
-/** Creates the store's keys unless they exist; they do not when the key that sealed them is missing. */
+/** Creates the store's keys unless they exist; fails if the key that sealed them is missing. */
 async function storedKeys(app: App): Promise<Pick<VapidKeys, 'publicKey' | 'privateKey'>> {
   if (!(await findPushKeys(app.db))) {
     const { publicKey, privateKey } = newVapidKeys()
@@ -31,11 +31,11 @@ async function storedKeys(app: App): Promise<Pick<VapidKeys, 'publicKey' | 'priv
   }
   const stored = await findPushKeys(app.db)
   const privateKey = stored && app.secrets.unseal(PURPOSE, stored.privateKeySealed)
-  if (!stored || !privateKey) throw new Error('The keys of notifications were sealed with a key that is not there.')
+  if (!stored || !privateKey) throw new Error('The keys of notifications were sealed with a key that is missing.')
   return { publicKey: stored.publicKey, privateKey }
 }
 
-/** The keys by which push services know the store: those of the settings, else those made at the first start. */
+/** The keys that identify the store to push services: from the settings, otherwise those created at the first start. */
 export async function vapidKeys(app: App): Promise<VapidKeys> {
   const { publicKey, privateKey, subject } = app.config.push
   return { ...(publicKey ? { publicKey, privateKey } : await storedKeys(app)), subject }
@@ -51,7 +51,10 @@ export async function resealPushKeys(app: App): Promise<{ resealed: number; unre
   return { resealed: Number(done), unreadable: 0 }
 }
 
-/** Registers the browser of a customer, for all topics at first. @throws push.endpoint for an address that is no push service */
+/**
+ * Registers the browser of a customer, initially for all topics.
+ * @throws push.endpoint for a URL that is no push service
+ */
 export async function registerPushDevice(app: App, actor: Customer, target: PushTarget): Promise<void> {
   if (!isPushService(target.endpoint, app.config.production)) throw appError('push.endpoint')
   const { customerId, sessionId, userAgent = '', now } = actor
@@ -63,7 +66,7 @@ export function pushDevicesOf(db: Db, { customerId }: Customer): Promise<PushDev
   return listPushDevices(db, customerId)
 }
 
-/** The topics that a device is notified of; none removes it. @throws push.unknown */
+/** Sets the topics of a device; an empty list removes it. @throws push.unknown */
 export async function changePushDevice(
   app: App,
   actor: Customer,
@@ -77,7 +80,7 @@ export async function changePushDevice(
   })
 }
 
-/** Sends a notification to a device; false when it is no longer registered. */
+/** Sends a notification to a device; false if it is no longer registered. */
 export async function sendToDevice(app: App, tx: Tx, deviceId: string, payload: string): Promise<boolean> {
   const target = await findPushTarget(tx, deviceId)
   if (!target || !isPushService(target.endpoint, app.config.production)) return false

@@ -5,11 +5,11 @@ import type { Language } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Bounce } from '../rules.ts'
 
-/** A stored file that goes with a mail. */
+/** A stored file attached to a mail. */
 export interface Attachment {
   /** File name that the recipient sees. */
   name: string
-  /** Its name in the file store. */
+  /** Its name in the file storage. */
   folder: string
   hash: string
 }
@@ -22,14 +22,14 @@ export interface NewMessage {
   subject: string | null
   body: string
   html?: string
-  /** Names the cause: a second message with the same key is not queued. */
+  /** Identifies the cause: a second message with the same key is not queued. */
   key?: string
   attachments?: readonly Attachment[]
   /** URL of a POST that unsubscribes from this kind of mail (RFC 8058); absent for requested messages. */
   unsubscribeUrl?: string
-  /** Under which a text message is registered, when it is not in its standard words. */
+  /** Template under which a text message is registered, when it does not use the standard text. */
   registeredId?: string
-  /** Its subject. */
+  /** Subject of the mail. */
   orderId?: string
 }
 
@@ -57,7 +57,7 @@ const FIND_UNSENT = statement(
   'messages.find-unsent',
   `select ${COLUMNS} from messages where id = $1 and sent_at is null and failed_at is null for update skip locked`,
 )
-// verified again since: the address, or the mailbox behind it, is another one
+// verified again since: it is another address, or the mailbox works again
 const IS_BOUNCED = `exists (select from bounced_addresses b where b.address = lower(m.recipient)
        and not exists (select from customers c where lower(c.email) = b.address and c.email_verified_at > b.bounced_at))`
 const IS_UNDELIVERABLE = statement(
@@ -144,29 +144,29 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   )
 }
 
-/** The message, locked; null when it was sent or given up, or is being sent. */
+/** The message, locked; null if it was sent or given up, or is being sent. */
 export function findUnsent(tx: Tx, id: string): Promise<MessageRow | null> {
   return tx.oneOrNull<MessageRow>(FIND_UNSENT, [id])
 }
 
 /**
- * Whether a mail goes to a bounced address; one-time codes do not count, because the reader has just requested them.
+ * Whether a mail goes to a bounced address; except one-time codes, which the recipient has just requested.
  */
 export async function isUndeliverable(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ bounced: boolean }>(IS_UNDELIVERABLE, [id])).bounced
 }
 
-/** Whether mail to an address has come back, and it was not verified again since. */
+/** Whether mail to an address has bounced and the address was not verified again since. */
 export async function isReturned(db: Db, address: string): Promise<boolean> {
   return (await db.one<{ returned: boolean }>(IS_RETURNED, [address])).returned
 }
 
-/** Gives a message up that was not tried. */
+/** Gives up a message without trying it. */
 export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
   await tx.run(GIVE_UP, [id, error])
 }
 
-/** Notes with a message that it was not delivered; false when it went to nobody of this address. */
+/** Stores that a message was not delivered; false if it was not sent to this address. */
 export async function noteBounce(tx: Tx, { messageId, address, status, reason }: Bounce): Promise<boolean> {
   return (await tx.oneOrNull(NOTE_BOUNCE, [messageId, address, `Bounced: ${status} ${reason}`.trim()])) !== null
 }
@@ -184,7 +184,7 @@ export function listBounced(
   return db.rows(LIST_BOUNCED, [limit])
 }
 
-/** Lets mail go to an address again; whether it was marked. */
+/** Allows mail to an address again; returns whether it was marked. */
 export async function clearBounced(db: Db, address: string): Promise<boolean> {
   return (await db.run(CLEAR_BOUNCED, [address])) > 0
 }
@@ -198,14 +198,14 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Notes a failed attempt; `final` gives the message up. Otherwise the queue of jobs tries again for a quarter of an hour, and
- * after that it is due at intervals that double.
+ * Stores a failed attempt; `final` gives up the message. Otherwise the job queue retries for a quarter of an hour,
+ * after which the message is due at doubling intervals.
  */
 export async function markFailed(db: Db, id: string, error: string, final: boolean): Promise<void> {
   await db.run(MARK_FAILED, [id, error, final])
 }
 
-/** Ids of messages whose next attempt is due, for three days; a code is of no use by then. */
+/** Ids of messages whose next attempt is due, for three days; one-time codes have expired by then. */
 export async function listDue(db: Db, limit: number): Promise<string[]> {
   return (await db.rows<{ id: string }>(LIST_DUE, [limit])).map(({ id }) => id)
 }
@@ -214,12 +214,12 @@ export function listNewest(db: Db): Promise<MessageRow[]> {
   return db.rows<MessageRow>(LIST_NEWEST)
 }
 
-/** A mail as HTML; null when there is none. */
+/** A mail as HTML; null if there is none. */
 export async function findHtml(db: Db, id: string): Promise<string | null> {
   return (await db.oneOrNull<{ html: string }>(FIND_HTML, [id]))?.html ?? null
 }
 
-/** Empties messages with one-time codes. */
+/** Clears the text of messages with one-time codes. */
 export function emptyOldCodes(db: Db, before: Date, limit: number): Promise<number> {
   return db.run(EMPTY_CODES, [before, limit])
 }

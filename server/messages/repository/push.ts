@@ -1,4 +1,4 @@
-// SQL of devices that show notifications, and of the keys of the store at push services.
+// SQL of devices that receive push notifications, and of the store's keys for push services.
 
 import type { PushTopic } from '../../../contract/notifications/preferences.rules.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -79,7 +79,10 @@ export interface NewPushDevice extends PushTarget {
   now: Date
 }
 
-/** Stores a device; a known one is moved to the current customer and session. Beyond `most`, the oldest are deleted. */
+/**
+ * Stores a device; a known one is moved to the current customer and session. Beyond `most` devices, the oldest are
+ * deleted.
+ */
 export async function savePushDevice(tx: Tx, device: NewPushDevice, most: number): Promise<void> {
   const { customerId, sessionId, endpointHash, endpoint, p256dh, auth, topics, userAgent, now } = device
   await tx.run(SAVE, [customerId, sessionId, endpointHash, endpoint, p256dh, auth, topics, userAgent, now])
@@ -90,7 +93,7 @@ export function listPushDevices(db: Db, customerId: string): Promise<PushDeviceR
   return db.rows<PushDeviceRow>(LIST, [customerId])
 }
 
-/** Ids of a customer's devices that want to be notified of a topic. */
+/** Ids of a customer's devices that subscribe to a topic. */
 export async function listPushDevicesFor(tx: Tx, customerId: string, topic: PushTopic): Promise<string[]> {
   return (await tx.rows<{ id: string }>(LIST_FOR, [customerId, topic])).map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-// Attempts at passwords and codes of staff: counted by account and address, across processes.
+// Password and code attempts of staff: counted per account and IP address, across processes.
 
 import { forgiveLoginAttempts, insertLoginAttempt } from '../../auth/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -13,8 +13,8 @@ const keysOf = (actor: Actor, account: string) => ({
 })
 
 /**
- * Runs a check that is counted as an attempt before it is made, so that attempts at the same time count too; a success is
- * forgiven. These limits hold whatever RATE_LIMITS says.
+ * Runs a check that is counted as an attempt before it runs, so that concurrent attempts count too; a success is not
+ * counted. These limits hold whatever RATE_LIMITS says.
  * @param account email or id with what is tried; unknown emails are counted like known ones
  * @throws staff.too-many
  */

@@ -1,4 +1,4 @@
-// Company sign-in: begun at the provider of the company, completed in the same browser, which names a staff member.
+// Company sign-in (SSO): started at the company's identity provider and completed in the same browser.
 
 import { needsSecondFactor } from '../../../contract/shared/permissions.ts'
 import { authorizationUrl, type Identity, identityFrom, newAttempt } from '../../auth/service.ts'
@@ -26,7 +26,7 @@ import { attempt } from './attempts.ts'
 import { change, requireOtherOwner } from './members.ts'
 import { type LoggedIn, openStaffSession } from './sessions.ts'
 
-/** Screen to which the provider sends the browser back. */
+/** Screen to which the provider redirects the browser. */
 const RETURN_PATH = '/console/company'
 const COOKIE = 'kh_staff_company'
 const ATTEMPT_MS = 10 * 60_000
@@ -35,7 +35,7 @@ const COMPLETE_CALL = 'POST /api/admin/session/company/complete'
 
 const redirectUriOf = (app: App, { market }: Actor) => `${originOf(app.config, market)}${RETURN_PATH}`
 
-/** @throws request.not-found when company sign-in is not set up */
+/** @throws request.not-found if company sign-in is not set up */
 function settingsOf({ config }: App): CompanyLogin {
   if (!config.companyLogin) throw appError('request.not-found')
   return config.companyLogin
@@ -47,7 +47,7 @@ export function presentCompanyLogin({ config }: App) {
   return { name: name.en, nameHi: name.hi, only }
 }
 
-/** The error of a provider as a console error. */
+/** Maps an error of the provider to a console error. */
 function asStaffError(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.code.startsWith('auth.social-')) return error
   return appError(error.code === 'auth.social-not-ready' ? 'staff.company-unavailable' : 'staff.company-failed')
@@ -57,7 +57,7 @@ const orStaffError = (error: unknown): never => {
   throw asStaffError(error)
 }
 
-/** Begins a sign-in: where the browser goes. @throws request.not-found, staff.company-unavailable */
+/** Starts a sign-in and returns the URL to redirect to. @throws request.not-found, staff.company-unavailable */
 export async function startCompanyLogin(
   app: App,
   actor: Actor,
@@ -77,7 +77,10 @@ export async function startCompanyLogin(
   return { authorizationUrl: url }
 }
 
-/** The sign-in that a state names, which works once and in its own browser. @throws staff.company-failed */
+/**
+ * The sign-in identified by a state, which works once and only in the browser that started it.
+ * @throws staff.company-failed
+ */
 async function takeAttempt(app: App, { now }: Actor, cookies: CookieJar, state: string) {
   const browser = cookies.get(COOKIE)
   cookies.set(COOKIE, '', { maxAge: 0, strict: true })
@@ -87,7 +90,7 @@ async function takeAttempt(app: App, { now }: Actor, cookies: CookieJar, state: 
   return { returnTo: row.returnTo, begun: { state, nonce: row.nonce, verifier } }
 }
 
-/** Gives a member the account of a provider that has verified the email. @throws staff.company-unknown */
+/** Links a member to the provider account whose verified email matches. @throws staff.company-unknown */
 async function link(app: App, tx: Tx, actor: Actor, identity: Identity): Promise<MemberRow> {
   const email = identity.email.toLowerCase()
   const found = identity.emailVerified && email ? await findMemberByEmail(tx, email) : null
@@ -105,7 +108,7 @@ async function link(app: App, tx: Tx, actor: Actor, identity: Identity): Promise
   return { ...member, companyLinkedAt: actor.now }
 }
 
-/** The member whom the provider has named. @throws staff.company-unknown */
+/** The member identified by the provider. @throws staff.company-unknown */
 async function memberOf(app: App, tx: Tx, actor: Actor, identity: Identity): Promise<MemberRow> {
   const id = await findIdByCompanyAccount(tx, identity.issuer, identity.subject)
   const member = id === null ? await link(app, tx, actor, identity) : await lockMember(tx, id)
@@ -113,7 +116,7 @@ async function memberOf(app: App, tx: Tx, actor: Actor, identity: Identity): Pro
   return member
 }
 
-/** What the login still lacks; a second factor of the provider counts if the operator trusts it. */
+/** The login steps still missing; a second factor at the provider counts if the operator trusts it. */
 function stateAfter(member: MemberRow, providerFactor: boolean) {
   if (providerFactor) return 'signed-in' as const
   if (member.totpSealed) return 'second-factor' as const
@@ -121,7 +124,7 @@ function stateAfter(member: MemberRow, providerFactor: boolean) {
 }
 
 /**
- * Completes a sign-in by the address that the provider has sent the browser to.
+ * Completes a sign-in from the URL that the provider redirected to.
  * @throws request.not-found, staff.company-unavailable, staff.company-failed, staff.company-unknown, staff.too-many
  */
 export async function completeCompanyLogin(
@@ -150,11 +153,14 @@ export async function completeCompanyLogin(
   return done
 }
 
-/** Removes the account at the provider; the sessions end. @throws staff.unknown, staff.beyond-own, staff.last-owner */
+/**
+ * Unlinks the provider account; the member's sessions end.
+ * @throws staff.unknown, staff.beyond-own, staff.last-owner
+ */
 export function removeCompanyLink(app: App, actor: Staff, staffId: string) {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.companyLinkedAt === null) return
-    // without a password nobody could log in any longer
+    // without a password, no owner could log in
     if (member.passwordHash === null) await requireOtherOwner(tx, member)
     await unlinkCompanyAccount(tx, ownAsStaff(member, actor, 'staff.unknown'))
     await deleteOtherSessions(tx, staffId, null)

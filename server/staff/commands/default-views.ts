@@ -1,4 +1,4 @@
-// The view with which a list opens: chosen by a person, or set for everybody of a role.
+// The view a list opens with: chosen by a member, or set for everybody with a role.
 
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { StaffMember } from '../../platform/actor.ts'
@@ -17,7 +17,7 @@ import {
 } from '../repository/default-views.ts'
 import { shareRole } from '../repository/roles.ts'
 
-/** The lists that open with a view for a person. */
+/** The lists that open with a view for a member. */
 export async function defaultViews(
   app: App,
   { staffId, role }: Pick<StaffMember, 'staffId' | 'role'>,
@@ -26,7 +26,7 @@ export async function defaultViews(
   return rows.flatMap(({ path, query }) => (query === null ? [] : [{ path, query }]))
 }
 
-/** @throws request.not-found for a view that the person does not see */
+/** @throws request.not-found for a view the member cannot see */
 export async function chooseDefaultView(
   app: App,
   { staffId }: StaffMember,
@@ -40,13 +40,16 @@ export async function chooseDefaultView(
   })
 }
 
-/** One of the two, from the input. */
+/** The built-in role or the custom role, from the input. */
 interface NamedRole {
   role?: StaffRole | undefined
   customRoleId?: string | undefined
 }
 
-/** The role, and its name for the audit log; one of the store stays until the transaction ends. @throws staff.role-unknown */
+/**
+ * The role and its name for the audit log; a custom role is locked until the transaction ends.
+ * @throws staff.role-unknown
+ */
 async function roleOf(tx: Tx, { role, customRoleId = '' }: NamedRole): Promise<{ of: RoleOfView; name: string }> {
   if (role !== undefined) return { of: { role }, name: role }
   const custom = await shareRole(tx, customRoleId)

@@ -1,4 +1,4 @@
-// The authenticator app of a member: set up by its first code, with recovery codes for the day it is lost.
+// Enrolment of a member's authenticator app: confirmed with its first code, with recovery codes in case it is lost.
 
 import { type Actor, requireConfirmed, type StaffMember } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -21,7 +21,7 @@ import { attempt } from './attempts.ts'
 import { TOTP_PURPOSE } from './login.ts'
 import { type OpenedStaffSession, openStaffSession, requirePresent } from './sessions.ts'
 
-/** The member of a session that may set up an app. @throws staff.login-expired, staff.enrolled */
+/** The member of a session that may enrol an app. @throws staff.login-expired, staff.enrolled */
 async function enrolling(app: App, actor: Actor) {
   const present = await requirePresent(app, actor)
   if (present.member.totpSealed) throw appError('staff.enrolled')
@@ -29,7 +29,7 @@ async function enrolling(app: App, actor: Actor) {
   return present
 }
 
-/** Makes a secret that waits for its first code; an earlier one that waits is forgotten. */
+/** Creates a secret to be confirmed with its first code; an earlier unconfirmed one is discarded. */
 export async function enrol(app: App, actor: Actor) {
   const { member } = await enrolling(app, actor)
   const secret = newTotpSecret()
@@ -41,8 +41,9 @@ export async function enrol(app: App, actor: Actor) {
 const hashesOf = (codes: readonly string[]) => codes.map(code => digest(plainRecoveryCode(code)))
 
 /**
- * Sets up the app by its first code, completes the login and makes recovery codes. Other sessions end: they were opened
- * without the second factor. @throws staff.login-expired, staff.enrolled, staff.code-wrong, staff.too-many
+ * Enrols the app with its first code, completes the login and creates recovery codes. Other sessions end: they were
+ * opened without the second factor.
+ * @throws staff.login-expired, staff.enrolled, staff.code-wrong, staff.too-many
  */
 export async function confirmEnrolment(
   app: App,

@@ -1,4 +1,4 @@
-// The first owner: created by a link that the start prints while nobody is on the staff.
+// The first owner: created with a link that is printed at startup while there are no staff.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { MARKETS } from '../../../contract/shared/market.ts'
@@ -30,7 +30,10 @@ export async function checkSetupLink(app: App, actor: Actor, token: string): Pro
   if (!(await isSetupLink(app.db, digest(token), actor.now))) throw appError('staff.setup-unknown')
 }
 
-/** Creates the first owner and begins the login. Of two at once one is created. @throws staff.setup-unknown */
+/**
+ * Creates the first owner and begins the login. Of two concurrent calls only one creates an owner.
+ * @throws staff.setup-unknown
+ */
 export async function createFirstOwner(
   app: App,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Invitations to the staff: sent by mail with a link that is valid once, accepted with a password.
+// Invitations to the staff: mailed with a single-use link, accepted with a password.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { hashNewPassword } from '../../auth/service.ts'
@@ -25,7 +25,7 @@ import { openAfterPassword, personOf, requireOwnLogin } from './login.ts'
 import type { RoleChoice } from './rights.ts'
 import type { LoggedIn } from './sessions.ts'
 
-/** A new link, as a token and as it is stored. */
+/** A new link, as a token and in its stored form. */
 export function newInvitation(now: Date) {
   const token = newToken()
   return { token, tokenHash: digest(token), until: new Date(now.getTime() + INVITATION_MS) }
@@ -33,7 +33,7 @@ export function newInvitation(now: Date) {
 
 type Invited = Pick<MemberRow, 'email' | 'name' | 'language' | 'markets'>
 
-/** Queues the mail of an invitation; returns its link. `invitedBy` is empty when it was done on the server. */
+/** Queues the mail of an invitation; returns its link. `invitedBy` is empty when invited from the command line. */
 export async function sendInvitation(
   app: App,
   tx: Tx,
@@ -56,7 +56,7 @@ export interface Invitee extends RoleChoice {
   language: Language
 }
 
-/** Invites a person; the caller has checked the right to. @throws staff.exists */
+/** Invites a person; the caller has checked the permission. @throws staff.exists */
 export async function invite(
   app: App,
   tx: Tx,
@@ -102,8 +102,9 @@ export async function acceptOwnInvitation(
 }
 
 /**
- * Invites a person on behalf of the person who runs the server; someone already invited gets a new link. `mailed` is false without a
- * mail server. @throws staff.exists for somebody who has a password
+ * Invites a person from the command line; someone already invited gets a new link. `mailed` is false without a mail
+ * server.
+ * @throws staff.exists for somebody who has a password
  */
 export async function inviteByOperator(app: App, invitee: Invitee): Promise<{ link: string; mailed: boolean }> {
   const now = app.now()

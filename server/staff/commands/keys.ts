@@ -1,4 +1,4 @@
-// API keys: created by staff within their own rights, shown once, stored as a hash, resolved for each call, revoked.
+// API keys: created by staff within their own rights, shown once, stored as a hash, checked on each call, revoked.
 
 import { randomUUID } from 'node:crypto'
 import type { ApiKey, NewApiKey } from '../../../contract/staff/keys-api.ts'
@@ -15,10 +15,10 @@ import { findValidKey, insertKey, listKeys, lockKey, recordKeyUse, revokeKey } f
 import { limitsOf, permissionsOf, type WithRole } from '../rules/rights.ts'
 import { holdRole, requireWithinOwn } from './rights.ts'
 
-/** Scanners for secrets in code and logs recognise keys by it. */
+/** Prefix by which secret scanners recognise keys in code and logs. */
 const PREFIX = 'khk_'
 const SHOWN = PREFIX.length + 6
-/** The last use is recorded once in this time. */
+/** The last use is recorded at most once in this time. */
 const USE_MS = 60_000
 
 export interface MadeKey {
@@ -39,7 +39,7 @@ function requireFuture({ expiresAt }: NewApiKey, now: Date): void {
 
 const permissionsIn = ({ permissions }: NewApiKey) => (permissions ? [...new Set(permissions)] : null)
 
-/** Stores a new key as a hash; the caller has checked the right to create it. */
+/** Stores a new key as a hash; the caller has checked the permission to create it. */
 async function storeKey(tx: Tx, input: NewApiKey, { role, customRole }: WithRole, maker: Maker): Promise<MadeKey> {
   const { name, markets, networks, moneyLimits } = input
   const permissions = permissionsIn(input)
@@ -55,7 +55,10 @@ async function storeKey(tx: Tx, input: NewApiKey, { role, customRole }: WithRole
   return { key: presentKey(row), secret }
 }
 
-/** Makes a key. @throws staff.beyond-own, staff.limit-beyond-own, staff.role-unknown, request.invalid for a time in the past */
+/**
+ * Creates a key.
+ * @throws staff.beyond-own, staff.limit-beyond-own, staff.role-unknown, request.invalid for a time in the past
+ */
 export async function createKey(app: App, actor: Staff, input: NewApiKey): Promise<MadeKey> {
   requireFuture(input, actor.now)
   const createdBy = { who: `staff:${actor.staffId}`, name: actor.name }
@@ -69,8 +72,9 @@ export async function createKey(app: App, actor: Staff, input: NewApiKey): Promi
 const COMMAND = 'npm run staff'
 
 /**
- * Makes a key on behalf of who runs the server, where there may be no staff yet. The audit log has an entry, as of a key that was
- * made at the console. @throws staff.role-unknown, request.invalid for a time in the past
+ * Creates a key from the command line, possibly before there are staff. It gets an audit entry like a key created in
+ * the console.
+ * @throws staff.role-unknown, request.invalid for a time in the past
  */
 export async function createKeyByOperator({ db, now }: Pick<App, 'db' | 'now'>, input: NewApiKey): Promise<MadeKey> {
   const at = now()
@@ -89,7 +93,7 @@ export async function allKeys(app: App): Promise<ApiKey[]> {
   return (await listKeys(app.db)).map(presentKey)
 }
 
-/** Ends a key; repeating it changes nothing. @throws staff.key-unknown, staff.beyond-own */
+/** Revokes a key. Idempotent. @throws staff.key-unknown, staff.beyond-own */
 export async function endKey(app: App, actor: Staff, keyId: string): Promise<ApiKey> {
   const row = await app.db.transaction(async tx => {
     const key = ownAsStaff(await lockKey(tx, keyId), actor, 'staff.key-unknown')
@@ -99,7 +103,7 @@ export async function endKey(app: App, actor: Staff, keyId: string): Promise<Api
   return presentKey(row)
 }
 
-/** The caller of a call with a key that is valid now and from this address. */
+/** The caller identified by a key that is valid now and from this IP address. */
 export async function resolveKey(
   app: App,
   key: string,

@@ -1,4 +1,4 @@
-// Limits calls of staff to the markets of the caller: by the market that is named, and by that of the record.
+// Limits staff calls to the caller's markets: by the market in the request, and by that of the record.
 
 import type { Endpoint } from '../../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
@@ -10,7 +10,7 @@ import { marketOf, type RecordKind } from '../repository/markets.ts'
 
 interface Guard {
   kind: RecordKind
-  /** Errors for a record of another market, the same as for none; the first that the call declares. */
+  /** Errors for a record of another market, the same as for a missing one; the first that the call declares. */
   missing: readonly ErrorCode[]
 }
 
@@ -44,10 +44,12 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A GSTIN has letters, a TRN has none. */
+/** A GSTIN contains letters, a TRN does not. */
 const marketOfTaxNumber = (taxNumber: string): Market => (/^\d+$/.test(taxNumber) ? 'AE' : 'IN')
 
-/** @throws session.forbidden for another market, and the error of a missing record for one that belongs to another market */
+/**
+ * @throws session.forbidden for another market, and the not-found error of the record if it belongs to another market
+ */
 async function checkMarkets(
   { path, errors }: Endpoint,
   { app, actor }: { app: CallContext['app']; actor: Staff },
@@ -70,7 +72,7 @@ async function checkMarkets(
 }
 
 /**
- * The route of a staff call, which for a member or key with one market only accepts and finds records of that market.
+ * Wraps the route of a staff call: a member or key with one market can only name that market and find its records.
  */
 export function limitToMarkets(route: Route): Route {
   const { endpoint } = route

@@ -26,14 +26,14 @@ export const TOTP_PURPOSE = 'staff-totp'
 
 type Rights = Pick<MemberRow, 'id' | 'role' | 'customRole' | 'totpSealed'>
 
-/** Opens the session that follows a right password: complete, or waiting for the second factor. */
+/** Opens the session after a correct password: complete, or waiting for the second factor. */
 export function openAfterPassword(tx: Tx, actor: Actor, member: Rights): Promise<OpenedStaffSession> {
   const withoutApp = needsSecondFactor(permissionsOf(member)) ? 'enrol' : 'signed-in'
   const state = member.totpSealed ? 'second-factor' : withoutApp
   return openStaffSession(tx, actor, { staffId: member.id, state, replaces: 'any' })
 }
 
-/** Checks that a member may log in without the provider of the company. @throws staff.company-only */
+/** Checks that a member may log in without company sign-in. @throws staff.company-only */
 export function requireOwnLogin({ config }: App, member: Pick<MemberRow, 'role' | 'customRole'>): void {
   if (config.companyLogin?.only && !hasOwnLogin(member)) throw appError('staff.company-only')
 }
@@ -56,7 +56,7 @@ export interface Factor {
   recoveryCode?: string | undefined
 }
 
-/** Uses a code up. @throws staff.code-wrong for a wrong one or one that was used */
+/** Consumes a code. @throws staff.code-wrong for a wrong or used one */
 async function spendFactor(app: App, tx: Tx, member: MemberRow, factor: Factor, now: Date): Promise<void> {
   if (factor.recoveryCode !== undefined) {
     if (!(await recordRecoveryCodeUse(tx, member.id, digest(factor.recoveryCode), now)))
@@ -95,13 +95,13 @@ export async function confirmAgain(app: App, actor: StaffMember, factor: Factor)
   )
 }
 
-/** Personal words that make a bad password for a member. */
+/** The member's personal details, which a password must not contain. */
 export const personOf = ({ email, name }: { email: string; name: string }) => ({
   ...{ email, phone: null, firstName: name },
 })
 
 /**
- * Changes the own password; all other sessions of the account end.
+ * Changes the caller's password; all other sessions of the account end.
  * @throws auth.password-wrong, auth.password-common, staff.too-many
  */
 export async function changeOwnPassword(
@@ -116,7 +116,7 @@ export async function changeOwnPassword(
   const hash = await hashNewPassword(password, personOf(member))
   await app.db.transaction(async tx => {
     const locked = await lockMember(tx, member.id)
-    // somebody else may have changed it since it was verified
+    // it may have been changed since it was verified
     if (!locked || locked.passwordHash !== member.passwordHash) throw appError('auth.password-wrong')
     await updatePassword(tx, member.id, hash)
     await deleteOtherSessions(tx, member.id, actor.sessionId)

@@ -1,4 +1,4 @@
-// Changes to staff: nobody grants or changes rights beyond their own, and the last owner stays.
+// Changes to staff: nobody can grant or change rights beyond their own, and the last owner cannot be removed.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -53,7 +53,8 @@ export async function inviteMember(app: App, actor: Staff, invitee: Invitee): Pr
 }
 
 /**
- * Changes a member whose rights, before and after, are within those of the caller. One change at a time decides on owners.
+ * Changes a member whose rights, before and after, are within those of the caller. Serialized, so that concurrent
+ * changes cannot remove all owners.
  * @throws staff.unknown, staff.beyond-own
  */
 export function change(
@@ -83,7 +84,7 @@ export async function requireOtherOwner(tx: Tx, member: MemberRow): Promise<void
   if (isActiveOwner(member) && !(await hasOtherOwner(tx, member.id))) throw appError('staff.last-owner')
 }
 
-/** Sends an invitation again with a new link. @throws staff.unknown, staff.state, staff.beyond-own */
+/** Resends an invitation with a new link. @throws staff.unknown, staff.state, staff.beyond-own */
 export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.passwordHash !== null || member.deactivatedAt) throw appError('staff.state')
@@ -93,14 +94,14 @@ export function inviteAgain(app: App, actor: Staff, staffId: string): Promise<Pr
   })
 }
 
-/** Whether a member has the rights that are given. */
+/** Whether a member has the given role and markets. */
 const hasRights = ({ role, customRole, markets }: Presented, given: Rights) =>
   role === (given.role ?? null) &&
   (customRole?.roleId ?? null) === (given.customRoleId ?? null) &&
   isDeepStrictEqual(markets, given.markets)
 
 /**
- * Changes role and markets; repeating it changes nothing.
+ * Changes role and markets. Idempotent.
  * @throws staff.unknown, staff.beyond-own, staff.last-owner, staff.role-unknown, settings.changed-meanwhile
  */
 export function changeRole(
@@ -128,14 +129,20 @@ export function deactivateMember(app: App, actor: Staff, staffId: string): Promi
   })
 }
 
-/** Opens a deactivated account; who never had a password can be invited again. @throws staff.unknown, staff.beyond-own */
+/**
+ * Reactivates a deactivated account; a member who never had a password can be invited again.
+ * @throws staff.unknown, staff.beyond-own
+ */
 export function reactivateMember(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     if (member.deactivatedAt) await reactivate(tx, member)
   })
 }
 
-/** Removes a lost authenticator app and the passkeys, which may be lost with it; the sessions end. @throws staff.unknown, staff.beyond-own */
+/**
+ * Removes a lost authenticator app and the passkeys, which may be lost too; the sessions end.
+ * @throws staff.unknown, staff.beyond-own
+ */
 export function resetSecondFactor(app: App, actor: Staff, staffId: string): Promise<Presented> {
   return change(app, actor, staffId, async (tx, member) => {
     await resetTotp(tx, member)

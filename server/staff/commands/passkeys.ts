@@ -1,4 +1,4 @@
-// Passkeys of staff: made with a fresh second factor, used to log in and for a fresh second factor, removed.
+// Passkeys of staff: added with a fresh second factor, used to log in and as a fresh second factor, removed.
 
 import { type Assertion, MAX_PASSKEYS, type NewCredential } from '../../../contract/shared/webauthn.ts'
 import type { StaffPasskey } from '../../../contract/staff/passkeys-api.ts'
@@ -43,14 +43,17 @@ async function newChallenge(app: App, { now }: Actor, purpose: StaffChallenge): 
   return challenge
 }
 
-/** The challenge in a browser's signed response, once it was consumed. @throws auth.passkey */
+/** Consumes the challenge in a browser's signed response. @throws auth.passkey */
 async function takeSigned(app: App, { now }: Actor, purpose: StaffChallenge, clientDataJSON: string): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
   if (!(await takeChallenge(app.db, digest(challenge), purpose, now))) throw appError('auth.passkey')
   return challenge
 }
 
-/** Uses a signature of a passkey up. @throws auth.passkey for an invalid one, or one of a copy */
+/**
+ * Verifies and records a signature of a passkey.
+ * @throws auth.passkey for an invalid one, or one of a cloned passkey
+ */
 async function spendSignature(
   app: App,
   tx: Tx,
@@ -72,8 +75,9 @@ export async function staffPasskeyLoginOptions(app: App, actor: Actor) {
 }
 
 /**
- * Logs in by a passkey: a device that was unlocked for it proves as much as a password and a code. A session of the browser
- * that waits for a code ends. @throws auth.passkey, staff.company-only, staff.too-many
+ * Logs in with a passkey: unlocking the device proves as much as a password and a code. A session of the browser that
+ * waits for a code ends.
+ * @throws auth.passkey, staff.company-only, staff.too-many
  */
 export async function logInByPasskey(app: App, actor: Actor, assertion: Assertion): Promise<LoggedIn> {
   const challenge = await takeSigned(app, actor, { sessionId: null, purpose: 'login' }, assertion.clientDataJSON)
@@ -108,7 +112,7 @@ export async function passkeyConfirmOptions(app: App, actor: StaffMember) {
   )
 }
 
-/** A fresh second factor by an own passkey. @throws auth.passkey, staff.too-many */
+/** Refreshes the second factor with one of the caller's passkeys. @throws auth.passkey, staff.too-many */
 export async function confirmByPasskey(app: App, actor: StaffMember, assertion: Assertion): Promise<void> {
   const purpose = { sessionId: actor.sessionId, purpose: 'confirm' as const }
   const challenge = await takeSigned(app, actor, purpose, assertion.clientDataJSON)
@@ -123,8 +127,9 @@ export async function confirmByPasskey(app: App, actor: StaffMember, assertion: 
 }
 
 /**
- * The member who may add a passkey: one who could not log in without it must not depend on it. @throws
- * staff.not-enrolled, staff.confirm
+ * The member, if they may add a passkey: they must have another second factor, so that the login does not depend on
+ * the passkey.
+ * @throws staff.not-enrolled, staff.confirm
  */
 async function requireMayAdd(app: App, actor: StaffMember): Promise<MemberRow> {
   const { member } = await requirePresent(app, actor)
@@ -139,7 +144,7 @@ export async function newPasskeyOptions(app: App, actor: StaffMember) {
   const known = await listPasskeys(app.db, member.id)
   if (known.length >= MAX_PASSKEYS) throw appError('auth.passkeys-too-many')
   const challenge = await newChallenge(app, actor, { sessionId: actor.sessionId, purpose: 'new' })
-  // a member may be a customer of the same host too
+  // a member may also be a customer on the same host
   const user = { id: member.id, name: `${member.email} (console)`, displayName: `${member.name} (console)` }
   return creationOptions(siteOfCall(app, actor), {
     ...{ challenge, user },
@@ -147,7 +152,10 @@ export async function newPasskeyOptions(app: App, actor: StaffMember) {
   })
 }
 
-/** Adds a passkey that a browser has made. @throws staff.not-enrolled, staff.confirm, auth.passkey, auth.passkeys-too-many */
+/**
+ * Adds a passkey created by a browser.
+ * @throws staff.not-enrolled, staff.confirm, auth.passkey, auth.passkeys-too-many
+ */
 export async function addPasskey(
   app: App,
   actor: StaffMember,
@@ -160,7 +168,7 @@ export async function addPasskey(
   const credential = await verifiedCredential(site, input, challenge)
   if (!credential) throw appError('auth.passkey')
   const row = await app.db.transaction(async tx => {
-    // two concurrent calls are counted one after another
+    // serializes concurrent calls, so that the limit holds
     await lockMember(tx, member.id)
     if ((await listPasskeys(tx, member.id)).length >= MAX_PASSKEYS) throw appError('auth.passkeys-too-many')
     describeChange({ recordKind: 'staff', recordId: member.id, after: { passkey: name } })

@@ -1,4 +1,4 @@
-// Rights that staff grant to others: none beyond their own, and only owners make owners.
+// Rights that staff grant to others: none beyond their own, and only owners can make owners.
 
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -6,15 +6,15 @@ import { appError } from '../../platform/errors.ts'
 import { shareRole } from '../repository/roles.ts'
 import { beyondOwn, type Given, limitBeyondOwn, type Own, type WithRole } from '../rules/rights.ts'
 
-/** A role of the table or one of the store. */
+/** A built-in role or a custom one. */
 export interface RoleChoice {
   role?: StaffRole | undefined
   customRoleId?: string | undefined
 }
 
 /**
- * @throws staff.beyond-own, which names the first permission or market that the caller lacks, staff.limit-beyond-own, which names
- * the own money limit
+ * @throws staff.beyond-own with the first permission or market that the caller lacks, staff.limit-beyond-own with the
+ *   caller's own money limit
  */
 export function requireWithinOwn(own: Own, given: Given): void {
   const beyond = beyondOwn(own, given)
@@ -24,7 +24,7 @@ export function requireWithinOwn(own: Own, given: Given): void {
 }
 
 /**
- * The role that is about to be given: one of the store is neither changed nor deleted until the transaction ends.
+ * The role to be granted; a custom one is locked against changes and deletion until the transaction ends.
  * @throws staff.role-unknown
  */
 export async function holdRole(tx: Tx, { role, customRoleId }: RoleChoice): Promise<WithRole> {

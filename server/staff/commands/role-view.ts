@@ -1,4 +1,4 @@
-// Views the console as a role: the session can read what the role may, and writes nothing.
+// Views the console as a role: the session has the read rights of the role and cannot write.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { requireMarket, requireMember, type Staff, type StaffMember } from '../../platform/actor.ts'
@@ -26,7 +26,7 @@ export async function startRoleView(app: App, actor: Staff, view: View): Promise
   })
 }
 
-/** Ends it; repeating it changes nothing. */
+/** Ends it. Idempotent. */
 export async function endRoleView(app: App, { sessionId, staffId }: StaffMember): Promise<void> {
   await app.db.transaction(async tx => {
     await endView(tx, sessionId)

@@ -1,4 +1,4 @@
-// Custom roles: nobody adds, changes or deletes rights beyond their own.
+// Custom roles: nobody can add, change or delete rights beyond their own.
 
 import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
 import { PERMISSIONS, type Permission, STAFF_ROLES } from '../../../contract/shared/permissions.ts'
@@ -25,7 +25,7 @@ import { requireWithinOwn } from './rights.ts'
 /** A role in the audit log. */
 const rightsOf = ({ name, nameHi, permissions, moneyLimits }: RoleInput) => ({ name, nameHi, permissions, moneyLimits })
 
-/** Each permission once, in the order of their list. */
+/** Each permission once, in canonical order. */
 const ordered = (permissions: readonly Permission[]) => PERMISSIONS.filter(one => permissions.includes(one))
 
 /** @throws staff.role-exists for the name of another role, including built-in ones */
@@ -35,8 +35,8 @@ async function requireFreeName(tx: Tx, name: string, exceptId: string | null): P
 }
 
 /**
- * @throws staff.beyond-own when the caller lacks one of the permissions, or a market of somebody who has the role,
- * staff.limit-beyond-own when the own limit is lower in one of these markets or of the own ones
+ * @throws staff.beyond-own if the caller lacks one of the permissions or a market of a holder of the role,
+ *   staff.limit-beyond-own if the caller's limit is lower in one of these markets or in their own
  */
 function requireRightsWithinOwn(
   actor: Staff,
@@ -66,17 +66,17 @@ export async function createRole(
   })
 }
 
-/** The role, which nobody else gives or changes meanwhile, when all who have it are within the rights of the caller. */
+/** The role, locked, if all its holders are within the rights of the caller. */
 async function lockWithinOwn(tx: Tx, actor: Staff, roleId: string): Promise<Owned<RoleRow> & Holders> {
   const row = ownAsStaff(await lockRole(tx, roleId), actor, 'staff.role-unknown')
-  // read after the lock: somebody who was given the role just before counts
+  // read after the lock: includes somebody who was granted the role just before
   const { members, keys, markets } = await findRole(tx, roleId, actor.now)
   requireRightsWithinOwn(actor, row, { markets })
   return { ...row, members, keys, markets }
 }
 
 /**
- * Changes names and permissions; sessions and keys of all who have the role go on with the new ones.
+ * Changes names and permissions; they apply at once to sessions and keys of all holders.
  * @throws staff.role-unknown, staff.role-exists, staff.beyond-own, settings.changed-meanwhile
  */
 export function changeRoleRights(

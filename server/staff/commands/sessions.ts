@@ -1,4 +1,4 @@
-// Sessions at the console: opened at a login, resolved for every call, renewed by use, ended.
+// Console sessions: opened at login, resolved for every call, extended by use, ended.
 
 import { STAFF_COOKIES } from '../../../contract/shared/headers.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -27,7 +27,7 @@ import { resolveKey } from './keys.ts'
 
 const { idleMs, maxMs, pendingMs, renewalMs } = STAFF_SESSION_RULES
 
-/** Resolves the caller of a staff call. Nothing is cached: removed rights are gone at once. */
+/** Resolves the caller of a staff call. Nothing is cached, so removed rights are gone at once. */
 export function makeStaffResolver(app: App): ResolveStaff {
   return async (proof, { ip, now }) => {
     if ('key' in proof) return resolveKey(app, proof.key, { ip, now })
@@ -44,7 +44,7 @@ export function makeStaffResolver(app: App): ResolveStaff {
   }
 }
 
-/** Present session and member of a browser, whatever its login lacks; null when signed out. */
+/** Current session and member of a browser, even if the login is incomplete; null when signed out. */
 export async function presentOf(
   app: App,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function presentOf(
   return session && member && !member.deactivatedAt ? { session, member } : null
 }
 
-/** The session and member of a step of the login. @throws staff.login-expired */
+/** The session and member of a login step. @throws staff.login-expired */
 export async function requirePresent(app: App, actor: Actor) {
   const present = await presentOf(app, actor)
   if (!present) throw appError('staff.login-expired')
@@ -66,7 +66,7 @@ export interface OpenedStaffSession {
   token: string
 }
 
-/** A session that was opened, with its member. */
+/** A session just opened, with its member. */
 export interface LoggedIn extends OpenedStaffSession {
   member: MemberRow
 }
@@ -74,17 +74,18 @@ export interface LoggedIn extends OpenedStaffSession {
 interface OpenRequest {
   staffId: string
   state: StaffSessionRow['state']
-  /** The session of the step before; any for the first step of a login. */
+  /** The session of the previous step; any for the first step of a login. */
   replaces: 'any' | string
-  /** Whether a second factor was shown, as it is by every step but the first. */
+  /** Whether a second factor was shown, as in every step but the first. */
   confirmed?: boolean
-  /** Whether the provider of the company has vouched for a second factor. */
+  /** Whether the identity provider confirmed a second factor. */
   providerFactor?: boolean
 }
 
 /**
- * Opens a session in place of the browser's present one, whose token is no longer valid: nobody who knew it before a step
- * of the login gains by the step. @throws staff.login-expired when `replaces` has ended meanwhile
+ * Opens a session that replaces the browser's current one, whose token becomes invalid: this prevents session
+ * fixation across the login steps.
+ * @throws staff.login-expired if `replaces` has ended meanwhile
  */
 export async function openStaffSession(
   tx: Tx,
@@ -115,7 +116,7 @@ export function setStaffCookies(app: App, cookies: CookieJar, { session, token }
   cookies.set(STAFF_COOKIES.csrf, staffCsrfToken(app, session.id), { ...cookieOptions, readable: true })
 }
 
-/** Gives a browser the CSRF token of its session, or one for a login; one that is valid already stays. */
+/** Gives a browser the CSRF token of its session, or one for a login; a valid one is kept. */
 export function renewStaffCsrf(app: App, cookies: CookieJar, sessionId: string | null): void {
   const present = cookies.get(STAFF_COOKIES.csrf)
   const keep = sessionId === null && present !== undefined && isLoginCsrfToken(app, present)
@@ -136,7 +137,7 @@ export async function endOwnStaffSession(app: App, actor: StaffMember, sessionId
   app.monitor.security('staff.session-ended', actor)
 }
 
-/** Ends all own sessions but this one; returns how many there were. */
+/** Ends all the caller's sessions except this one; returns how many there were. */
 export async function endOtherStaffSessions(app: App, actor: StaffMember): Promise<number> {
   const ended = await deleteOtherSessions(app.db, actor.staffId, actor.sessionId)
   app.monitor.security('staff.session-ended', actor)

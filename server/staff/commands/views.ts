@@ -17,7 +17,7 @@ export async function savedViews(
   return { views, plainDefault: await wantsPlainList(app.db, staffId, path) }
 }
 
-/** @throws request.invalid when the person has too many views of the list */
+/** @throws request.invalid if the member has too many views of the list */
 export function saveView(app: App, { staffId }: StaffMember, view: NewView): Promise<SavedView> {
   return app.db.transaction(async tx => {
     if ((await countOtherViews(tx, staffId, view.path, view.name)) >= MAX_VIEWS) {

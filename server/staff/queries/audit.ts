@@ -1,4 +1,4 @@
-// Reads of the audit log: searched, as a file, and verified.
+// Reads the audit log: search, export, and verification.
 
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import type { FileStream } from '../../../contract/shared/endpoint.ts'
@@ -29,7 +29,7 @@ function cellsOf(row: AuditRow): string[] {
   return [String(seq), at.toISOString(), who, whoName, ip, requestId, call, recordKind, recordId, ...json, hash]
 }
 
-/** The entries that fit as CSV, earliest first; memory holds one batch. */
+/** The matching entries as CSV, earliest first; streamed in batches. */
 export async function auditCsv(db: Db, filter: AuditFilter): Promise<FileStream> {
   const first = await listAuditForward(db, filter, 0, BATCH)
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -46,15 +46,15 @@ export async function auditCsv(db: Db, filter: AuditFilter): Promise<FileStream>
 /** The result of verifying the whole log. */
 export interface AuditReport {
   count: number
-  /** Number of the first entry that was changed, or before which entries are missing; null when the chain is whole. */
+  /** Number of the first entry that was changed, or before which entries are missing; null if the chain is intact. */
   broken: number | null
   /** Number and hash of the last entry; null for an empty log. */
   last: { seq: number; hash: string } | null
-  /** Whether an entry has the hash that was written down earlier; null when none was named. */
+  /** Whether an entry has the hash noted earlier; null if none was given. */
   expected: boolean | null
 }
 
-/** Computes the whole chain again. `expect` is an entry as it was written down: a log that was cut or made again lacks it. */
+/** Recomputes the whole chain. `expect` is an entry noted earlier: it is missing from a log that was cut or rebuilt. */
 export async function verifyAudit(db: Db, expect: { seq: number; hash: string } | null = null): Promise<AuditReport> {
   let count = 0
   let last: { seq: number; hash: Buffer } | null = null

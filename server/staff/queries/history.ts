@@ -1,4 +1,4 @@
-// The versions of a record, read from the audit log by those who may read the record.
+// The versions of a record, from the audit log, for those who may read the record.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { HISTORY_READ, type HistoryKind } from '../../../contract/staff/history.rules.ts'
@@ -7,7 +7,7 @@ import { requireMarket, requirePermission, type Staff } from '../../platform/act
 import type { Db } from '../../platform/db.ts'
 import { listVersions } from '../repository/audit.ts'
 
-/** How entries of earlier versions, and those of a new record, name the kind. */
+/** Names of the kind in entries of earlier versions, and in those of a new record. */
 const ALSO: Partial<Record<HistoryKind, string>> = {
   brand: 'brandSlug',
   campaign: 'campaigns',

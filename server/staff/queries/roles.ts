@@ -1,4 +1,4 @@
-// The roles that staff can have, with how many have each.
+// The roles of the store, with the number of holders of each.
 
 import { STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { BuiltInRole, CustomRole } from '../../../contract/staff/roles-api.ts'
@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts'
 import { presentBuiltInRole, presentCustomRole } from '../presenter.ts'
 import { countBuiltIn, listRoles } from '../repository/roles.ts'
 
-/** The roles of the table in its order, and those of the store by name. */
+/** The built-in roles in their order, then the custom ones by name. */
 export async function allRoles(app: App, actor: Staff): Promise<{ roles: BuiltInRole[]; customRoles: CustomRole[] }> {
   const [counts, rows] = await Promise.all([countBuiltIn(app.db, actor.now), listRoles(app.db, actor.now)])
   const roles = (Object.keys(STAFF_ROLES) as StaffRole[]).map(role => {

@@ -1,4 +1,4 @@
-// Reads of staff: the session of a browser, the caller's own sessions, the members.
+// Reads staff: the session of a browser, the caller's own sessions, the members.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { isHigher } from '../../../contract/shared/money-limits.rules.ts'
@@ -14,7 +14,7 @@ import { findMember, listColleagues, listOwners } from '../repository/members.ts
 import { listSessions } from '../repository/sessions.ts'
 import { limitsOf, permissionsOf } from '../rules/rights.ts'
 
-/** The session of a browser at the console, whatever its login lacks. */
+/** The console session of a browser, even if the login is incomplete. */
 export async function staffSession(app: App, actor: Actor): Promise<StaffSession> {
   return presentStaffSession(await presentOf(app, actor), actor.now)
 }
@@ -26,10 +26,10 @@ export async function ownStaffSessions(app: App, actor: StaffMember): Promise<Li
   return listed.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** The address of a staff member. */
+/** The email address of a member. */
 export async function mailOfMember(db: Db, staffId: string): Promise<string> {
   const member = await findMember(db, staffId)
-  if (!member) throw new Error('The member of a session is there')
+  if (!member) throw new Error('The member of the session is missing')
   return member.email
 }
 
@@ -50,7 +50,7 @@ export async function colleaguesWith(
     .map(({ staffId, name }) => ({ staffId, name }))
 }
 
-/** The active members of a market who have a permission and whose money limit covers an amount, null for none; by id. */
+/** Ids of the active members of a market with a permission whose money limit covers an amount (null for no amount). */
 export async function approversOf(
   db: Db,
   { market, permission, amountMinor }: { market: Market; permission: Permission; amountMinor: number | null },
@@ -75,7 +75,7 @@ export async function allStaff(app: App, { now }: Actor): Promise<Listed[]> {
   return (await listMembers(app.db)).map(row => presentMember(row, now))
 }
 
-/** Origin of work that continues after its call. */
+/** Caller data for work that continues after its call. */
 export interface WorkOrigin {
   market: Market
   ip: string
@@ -83,7 +83,7 @@ export interface WorkOrigin {
   now: Date
 }
 
-/** A member as the actor of such work, with current rights; null when the account is closed. */
+/** A member as the caller of such work, with current rights; null if the account is closed. */
 export async function memberAtWork(db: Db, staffId: string, origin: WorkOrigin): Promise<Staff | null> {
   const member = await findMember(db, staffId)
   if (!member || member.deactivatedAt) return null
@@ -91,7 +91,7 @@ export async function memberAtWork(db: Db, staffId: string, origin: WorkOrigin):
   return {
     ...{ kind: 'staff', staffId, name, role, permissions: permissionsOf(member), markets, language, ...origin },
     moneyLimits: limitsOf(member),
-    // no session has shown a fresh second factor, and it is no API key, which is exempt from that
+    // no session with a fresh second factor, and no API key, which would be exempt from it
     ...{ sessionId: '', confirmedUntil: null, customerId: null, deviceId: '', place: null },
   }
 }

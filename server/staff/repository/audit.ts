@@ -6,7 +6,7 @@ import type { AppendAudit, AuditEntry } from '../../platform/audit.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { jsonbOf } from '../../platform/jsonb.ts'
 
-// number and hash come from the trigger
+// the trigger sets number and hash
 const INSERT = statement(
   'staff.insert-audit-entry',
   `insert into audit_entries (seq, at, who, who_name, ip, request_id, call, record_kind, record_id, input, before, after, hash)
@@ -25,7 +25,7 @@ const LIST_FORWARD = statement(
   'staff.list-audit-entries-forward',
   `select ${COLUMNS} from audit_entries where ${FITS} and seq > $7 order by seq limit $8`,
 )
-// records of both markets may have one name: their values then tell the market
+// records of both markets may share an id: their values then tell the market
 const VERSIONS = statement(
   'staff.list-record-versions',
   `select seq, at, who_name as "whoName", before, after from audit_entries
@@ -60,12 +60,12 @@ export const appendAudit: AppendAudit = async (db, entry) => {
 const valuesOf = ({ who, call, recordKind, recordId, from, until }: AuditFilter) =>
   [who, call, recordKind, recordId, from, until].map(value => value ?? null)
 
-/** Entries that fit, before a number, latest first. */
+/** Matching entries before a number, latest first. */
 export function listAudit(db: Db, filter: AuditFilter, before: number, limit: number): Promise<AuditRow[]> {
   return db.rows<AuditRow>(LIST, [...valuesOf(filter), before, limit])
 }
 
-/** Entries that fit, after a number, earliest first. */
+/** Matching entries after a number, earliest first. */
 export function listAuditForward(db: Db, filter: AuditFilter, after: number, limit: number): Promise<AuditRow[]> {
   return db.rows<AuditRow>(LIST_FORWARD, [...valuesOf(filter), after, limit])
 }
@@ -86,21 +86,21 @@ export function listVersions(
   return db.rows(VERSIONS, [kinds, recordId, market, before, limit])
 }
 
-/** A part of the chain that was computed again. */
+/** A recomputed part of the chain. */
 export interface VerifiedPart {
   count: number
-  /** The first entry that is not what was written; null when all are. */
+  /** The first entry that does not match; null if all do. */
   broken: number | null
   lastSeq: number | null
   lastHash: Buffer | null
 }
 
-/** Computes the hashes of the entries after a number again. */
+/** Recomputes the hashes of the entries after a number. */
 export function verifyPart(db: Db, after: number, previous: Buffer, limit: number): Promise<VerifiedPart> {
   return db.one<VerifiedPart>(VERIFY, [after, previous, limit])
 }
 
-/** Hash of an entry in hexadecimal; null when there is none. */
+/** Hash of an entry in hexadecimal; null if there is none. */
 export async function hashOf(db: Db, seq: number): Promise<string | null> {
   return (await db.oneOrNull<{ hash: string }>(HASH_OF, [seq]))?.hash ?? null
 }

@@ -75,7 +75,7 @@ export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one<{ any: boolean }>(OTHER_OWNERS, [id])).any
 }
 
-/** Assigns one of the two roles; the other one is cleared. */
+/** Assigns a built-in or a custom role; the other column is cleared. */
 export async function updateRole(
   tx: Tx,
   { id }: Owned<MemberRow>,

@@ -1,4 +1,4 @@
-// SQL of company sign-in: the account at the provider that a member has, and sign-ins under way.
+// SQL of company sign-in: linked provider accounts, and sign-ins in progress.
 
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -48,7 +48,7 @@ export async function insertCompanyAttempt(db: Db, attempt: CompanyAttempt): Pro
   await db.run(INSERT, [stateHash, browserHash, nonce, verifierSealed, returnTo, expiresAt])
 }
 
-/** Consumes a sign-in started by a browser, so that nobody can use it again. */
+/** Consumes a sign-in started by a browser: it works once. */
 export function takeCompanyAttempt(
   db: Db,
   stateHash: Buffer,
@@ -61,12 +61,12 @@ export function deleteExpiredCompanyAttempts(db: Db, before: Date, most: number)
   return db.run(DELETE_EXPIRED, [before, most])
 }
 
-/** The member with this account at the provider. */
+/** The member linked to this provider account. */
 export async function findIdByCompanyAccount(db: Db, issuer: string, subject: string): Promise<string | null> {
   return (await db.oneOrNull<{ id: string }>(FIND, [issuer, subject]))?.id ?? null
 }
 
-/** Gives a member an account at the provider; an invitation is accepted by it. */
+/** Links a member to a provider account; this accepts a pending invitation. */
 export async function linkCompanyAccount(
   tx: Tx,
   { id }: Owned<MemberRow>,

@@ -1,10 +1,10 @@
-// SQL of the views with which lists open: those of a person, and those of a role.
+// SQL of the views that lists open with: for a member and for a role.
 
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 const SHARED = '(v.shared and m.deactivated_at is null)'
-// a choice whose view is no longer visible is ignored; the person's own choice comes first
+// a choice whose view is no longer visible is ignored; the member's own choice comes first
 const OF_PERSON = statement(
   'staff.list-default-views',
   `select distinct on (d.path) d.path, v.query from default_views d
@@ -18,7 +18,7 @@ const WANTS_PLAIN = statement(
   'staff.wants-plain-list',
   'select exists (select from default_views where staff_id = $1 and path = $2 and view_id is null) as plain',
 )
-// the view stays as it is until the transaction ends
+// locks the view until the transaction ends
 const SEEN = statement(
   'staff.lock-seen-view',
   `select v.id from saved_views v join staff_members m on m.id = v.staff_id
@@ -58,7 +58,7 @@ const FORGET_ROLE = statement('staff.forget-views-of-role', 'delete from default
 const keyOf = (of: RoleOfView) =>
   'role' in of ? { kind: 'role' as const, id: of.role } : { kind: 'custom' as const, id: of.customRoleId }
 
-/** How lists open for a person; null means the plain list, by their own choice. */
+/** The view each list opens with for a member; null means the plain list, by their own choice. */
 export function listDefaults(
   db: Db,
   staffId: string,
@@ -71,7 +71,7 @@ export async function wantsPlainList(db: Db, staffId: string, path: string): Pro
   return (await db.one<{ plain: boolean }>(WANTS_PLAIN, [staffId, path])).plain
 }
 
-/** Whether a person sees a view of a list; without a person, whether everybody does. */
+/** Whether a member can see a view of a list; without a member, whether everybody can. */
 export async function lockSeenView(tx: Tx, viewId: string, path: string, staffId: string | null): Promise<boolean> {
   return (await tx.oneOrNull(SEEN, [viewId, path, staffId])) !== null
 }
@@ -97,7 +97,7 @@ export async function setRoleViewRow(tx: Tx, of: RoleOfView, path: string, viewI
   else await tx.run(SET_ROLE[kind], [id, path, viewId])
 }
 
-/** A role that is deleted keeps no views. */
+/** Deletes the views of a deleted role. */
 export async function forgetRoleViews(tx: Tx, customRoleId: string): Promise<void> {
   await tx.run(FORGET_ROLE, [customRoleId])
 }

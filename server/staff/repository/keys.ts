@@ -63,7 +63,7 @@ export function lockKey(tx: Tx, id: string): Promise<KeyRow | null> {
   return tx.oneOrNull<KeyRow>(LOCK, [id])
 }
 
-/** The key that may be used now from an address. */
+/** The key, if it may be used now from an IP address. */
 export function findValidKey(db: Db, hash: Buffer, now: Date, ip: string): Promise<KeyRow | null> {
   return db.oneOrNull<KeyRow>(FIND_VALID, [hash, now, ip])
 }
@@ -111,7 +111,7 @@ export async function recordKeyUse(db: Db, id: string, now: Date, ip: string): P
   await db.run(USE, [id, now, ip])
 }
 
-/** Ends a key; one that has ended stays as it is. */
+/** Revokes a key; one that has ended stays as it is. */
 export function revokeKey(tx: Tx, { id }: Owned<KeyRow>, now: Date): Promise<KeyRow> {
   return tx.one<KeyRow>(REVOKE, [id, now])
 }

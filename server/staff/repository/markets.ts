@@ -1,4 +1,4 @@
-// SQL of the market to which a record belongs, for members and keys that are limited to one.
+// SQL of the market of a record, for members and keys limited to one.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
@@ -47,7 +47,7 @@ const MARKET_OF = {
 
 export type RecordKind = keyof typeof MARKET_OF
 
-/** The market of a record; null when there is none. */
+/** The market of a record; null if there is none. */
 export async function marketOf(db: Db, kind: RecordKind, id: string | number): Promise<Market | null> {
   return (await db.oneOrNull<{ market: Market }>(MARKET_OF[kind], [id]))?.market ?? null
 }

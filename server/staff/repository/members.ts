@@ -24,7 +24,7 @@ export interface MemberRow {
   lastUsedAt: Date | null
   deactivatedAt: Date | null
   recoveryCodesLeft: number
-  /** Since when the member has an account at the provider of the company; null without one. */
+  /** When the member was linked to a provider account; null without one. */
   companyLinkedAt: Date | null
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = `m.id, m.email, m.name, m.role, ${customRoleOf('m')}, m.markets,
   m.company_linked_at as "companyLinkedAt",
   (select count(*)::int from staff_recovery_codes c where c.staff_id = m.id and c.used_at is null) as "recoveryCodesLeft"`
 
-/** SQL: whether a member has accepted the invitation, with a password or by an account at the provider. */
+/** SQL: whether a member has accepted the invitation, with a password or a provider account. */
 export const canLogIn = (member = '') =>
   `(${member}password_hash is not null or ${member}company_linked_at is not null)`
 
@@ -125,7 +125,7 @@ export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | nu
   return db.oneOrNull<MemberRow>(FIND_BY_EMAIL, [email])
 }
 
-/** Who was invited with a link that is still valid. */
+/** The member invited with a link that is still valid. */
 export function findInvited(db: Db, tokenHash: Buffer, now: Date): Promise<MemberRow | null> {
   return db.oneOrNull<MemberRow>(FIND_INVITED, [tokenHash, now])
 }
@@ -142,7 +142,7 @@ export interface NewMember extends Pick<MemberRow, 'email' | 'name' | 'role' | '
   now: Date
 }
 
-/** Returns the id, or null when the email is on the staff already. */
+/** Returns the id, or null if the email is already on the staff. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
   const { email, name, role, customRoleId, markets, language, passwordHash, invitation, createdBy, now } = member
   const link = [invitation?.tokenHash ?? null, invitation?.until ?? null]
@@ -152,7 +152,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<string | 
   return row?.id ?? null
 }
 
-/** Accepts an invitation; false when somebody was faster. */
+/** Accepts an invitation; false if it was already accepted. */
 export async function acceptInvitation(
   tx: Tx,
   id: string,
@@ -165,7 +165,7 @@ export async function updatePassword(tx: Tx, id: string, hash: string): Promise<
   await tx.run(SET_PASSWORD, [id, hash])
 }
 
-/** Saves what is not null. */
+/** Saves the values that are not null. */
 export async function updatePreferences(
   db: Db,
   id: string,
@@ -178,12 +178,12 @@ export async function updateNewTotp(tx: Tx, id: string, sealed: Buffer): Promise
   await tx.run(SET_NEW_TOTP, [id, sealed])
 }
 
-/** Makes the waiting secret the one of the member; false when another one was set up meanwhile. */
+/** Activates the pending secret of the member; false if another one was activated meanwhile. */
 export async function confirmTotp(tx: Tx, id: string, sealed: Buffer, step: number): Promise<boolean> {
   return (await tx.oneOrNull(CONFIRM_TOTP, [id, sealed, step])) !== null
 }
 
-/** Records the time step of a code; false when this step or a later one was used. */
+/** Records the time step of a code; false if this or a later step was already used. */
 export async function recordTotpUse(tx: Tx, id: string, sealed: Buffer, step: number): Promise<boolean> {
   return (await tx.oneOrNull(USE_TOTP, [id, sealed, step])) !== null
 }
@@ -193,12 +193,12 @@ export async function replaceRecoveryCodes(tx: Tx, id: string, hashes: readonly 
   await tx.run(INSERT_CODES, [id, hashes])
 }
 
-/** Uses a recovery code up; false when there is no such code, or it was used. */
+/** Consumes a recovery code; false if there is no such code or it was used. */
 export async function recordRecoveryCodeUse(tx: Tx, id: string, hash: Buffer, now: Date): Promise<boolean> {
   return (await tx.oneOrNull(USE_CODE, [id, hash, now])) !== null
 }
 
-/** Secrets of authenticator apps after a member, in the order of ids. */
+/** Secrets of authenticator apps after a member id, in the order of ids. */
 export function listSealed(db: Db, after: string | null): Promise<{ id: string; totpSealed: Buffer }[]> {
   return db.rows<{ id: string; totpSealed: Buffer }>(LIST_SEALED, [after])
 }

@@ -1,4 +1,4 @@
-// SQL of the passkeys of staff and of the challenges that browsers are asked to sign.
+// SQL of the passkeys of staff and of WebAuthn challenges.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -30,7 +30,7 @@ export async function insertChallenge(
   await db.run(INSERT_CHALLENGE, [hash, sessionId, purpose, expiresAt])
 }
 
-/** Takes a challenge, which nobody can take again; false when there is none, or it is too late. */
+/** Consumes a challenge; false if there is none or it has expired. */
 export async function takeChallenge(
   db: Db,
   hash: Buffer,
@@ -73,7 +73,7 @@ const FIND = statement(
   'staff.find-passkey',
   `select ${COLUMNS} from staff_passkeys where rp_id = $1 and credential_id = $2`,
 )
-// a counter that does not step belongs to a copy, unless the authenticator counts none
+// a counter that does not increase belongs to a cloned passkey, unless the authenticator does not count
 const USE = statement(
   'staff.use-passkey',
   `update staff_passkeys set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or counter = 0 and $2 = 0)`,
@@ -84,7 +84,7 @@ const DELETE = statement(
 )
 const DELETE_ALL = statement('staff.delete-passkeys', 'delete from staff_passkeys where staff_id = $1')
 
-/** Returns null when the credential is there already. */
+/** Returns null if the credential already exists. */
 export function insertPasskey(
   tx: Tx,
   passkey: Omit<StaffPasskeyRow, 'id' | 'lastUsedAt'>,
@@ -102,12 +102,12 @@ export function findPasskey(db: Db, rpId: string, credentialId: string): Promise
   return db.oneOrNull<StaffPasskeyRow>(FIND, [rpId, credentialId])
 }
 
-/** Records a use; false when another use with this counter or a higher one was first. */
+/** Records a use; false if another use with this counter or a higher one came first. */
 export async function recordPasskeyUse(tx: Tx, id: string, counter: number, now: Date): Promise<boolean> {
   return (await tx.run(USE, [id, counter, now])) === 1
 }
 
-/** Deletes a passkey of a member and returns its name; null when the member has no such one. */
+/** Deletes a passkey of a member and returns its name; null if there is none. */
 export async function deletePasskey(tx: Tx, id: string, staffId: string): Promise<string | null> {
   return (await tx.oneOrNull<{ name: string }>(DELETE, [id, staffId]))?.name ?? null
 }

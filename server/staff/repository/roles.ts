@@ -1,4 +1,4 @@
-// SQL of the roles that a store defines itself.
+// SQL of custom roles.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
@@ -10,13 +10,13 @@ import type { CustomRole } from '../rules/rights.ts'
 /** SQL: the money limits of a row as an object. */
 export const limitsOf = (row: string) => `jsonb_build_object('IN', ${row}.limit_in_minor, 'AE', ${row}.limit_ae_minor)`
 
-/** SQL: a role of the store as an object. */
+/** SQL: a custom role as an object. */
 export const roleObject = (condition: string) =>
   `select jsonb_build_object('roleId', r.id, 'name', r.name, 'nameHi', r.name_hi, 'permissions', r.permissions,
     'moneyLimits', ${limitsOf('r')})
     from staff_roles r where ${condition}`
 
-/** The role of the store of a row that has `custom_role_id`, as a column of its query; null for none. */
+/** The custom role of a row with `custom_role_id`, as a column of its query; null for none. */
 export const customRoleOf = (row: string) => `(${roleObject(`r.id = ${row}.custom_role_id`)}) as "customRole"`
 
 export interface RoleRow extends CustomRole {
@@ -58,7 +58,7 @@ const LOCK = statement(
   'staff.lock-role',
   `select ${COLUMNS} from staff_roles r where r.id = $1 and r.deleted_at is null for update`,
 )
-/** Two roles do not get the same name at once. */
+/** serializes names, so that two roles do not get the same one at once */
 const LOCK_NAMES = statement('staff.lock-role-names', `select pg_advisory_xact_lock(hashtext('staff.roles'))`)
 const NAME_TAKEN = statement(
   'staff.role-name-taken',
@@ -77,12 +77,12 @@ const UPDATE = statement(
 )
 const DELETE = statement('staff.delete-role', 'update staff_roles set deleted_at = $2 where id = $1')
 
-/** All roles of the store with their holders, by name; 1,000 at most. */
+/** All custom roles with their holders, by name; 1,000 at most. */
 export function listRoles(db: Db, now: Date): Promise<(RoleRow & Holders)[]> {
   return db.rows<RoleRow & Holders>(LIST, [now, null])
 }
 
-/** A role that is there, with its holders. */
+/** An existing role, with its holders. */
 export function findRole(db: Db, roleId: string, now: Date): Promise<RoleRow & Holders> {
   return db.one<RoleRow & Holders>(LIST, [now, roleId])
 }
@@ -92,17 +92,17 @@ export function countBuiltIn(db: Db, now: Date): Promise<{ role: StaffRole; memb
   return db.rows(COUNT_BUILT_IN, [now])
 }
 
-/** A role that stays as it is until the transaction ends. */
+/** A role, locked against changes until the transaction ends. */
 export function shareRole(tx: Tx, roleId: string): Promise<RoleRow | null> {
   return tx.oneOrNull<RoleRow>(SHARE, [roleId])
 }
 
-/** A role that nobody gives or changes until the transaction ends. */
+/** A role, locked against changes and grants until the transaction ends. */
 export function lockRole(tx: Tx, roleId: string): Promise<RoleRow | null> {
   return tx.oneOrNull<RoleRow>(LOCK, [roleId])
 }
 
-/** Whether another role has the name; no other call names one until the transaction ends. */
+/** Whether another role has the name; locks role names until the transaction ends. */
 export async function isRoleNameTaken(tx: Tx, name: string, exceptId: string | null): Promise<boolean> {
   await tx.run(LOCK_NAMES)
   return (await tx.one<{ taken: boolean }>(NAME_TAKEN, [name, exceptId])).taken

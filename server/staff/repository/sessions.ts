@@ -1,4 +1,4 @@
-// SQL of sessions at the console and of the links for the first owner.
+// SQL of console sessions and of the links for the first owner.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
@@ -17,7 +17,7 @@ export interface StaffSessionRow extends StoredView {
   idleUntil: Date
   endsAt: Date
   confirmedAt: Date | null
-  /** Whether the provider has vouched for a second factor, and is trusted in that. */
+  /** Whether the provider confirmed a second factor and is trusted to. */
   providerFactor: boolean
 }
 
@@ -83,7 +83,7 @@ const FIND_LINK = statement(
      and not exists (select from staff_members) as valid`,
 )
 const DELETE_LINKS = statement('staff.delete-setup-links', 'delete from staff_setup_links')
-/** Two owners are not created at once, and a last owner does not leave while another one does. */
+/** serializes changes of owners, so that two are not created at once and the last two do not leave at once */
 const LOCK_OWNERS = statement('staff.lock-owners', `select pg_advisory_xact_lock(hashtext('staff.owners'))`)
 
 export function findSessionByToken(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSessionRow | null> {
@@ -94,7 +94,7 @@ export function findSession(db: Db, id: string, now: Date): Promise<StaffSession
   return db.oneOrNull<StaffSessionRow>(FIND, [id, now])
 }
 
-/** The complete sessions of a member, the last used first; 100 at most. */
+/** The complete sessions of a member, last used first; 100 at most. */
 export function listSessions(db: Db, staffId: string, now: Date): Promise<StaffSessionRow[]> {
   return db.rows<StaffSessionRow>(LIST, [staffId, now])
 }
@@ -119,7 +119,7 @@ export function insertSession(tx: Tx, session: NewStaffSession): Promise<StaffSe
   ])
 }
 
-/** Records a use: the idle time starts again, within the end of the session. */
+/** Records a use: the idle timeout restarts, within the maximum lifetime of the session. */
 export async function renewSession(db: Db, id: string, now: Date, idleUntil: Date): Promise<void> {
   await db.run(RENEW, [id, now, idleUntil])
 }
@@ -135,7 +135,7 @@ interface NewView {
   until: Date
 }
 
-/** Lets a session look at the console as one of the two roles. */
+/** Makes a session view the console as a built-in or custom role. */
 export async function startView(tx: Tx, id: string, { role, customRoleId, markets, until }: NewView): Promise<void> {
   await tx.run(START_VIEW, [id, role, customRoleId, markets, until])
 }
@@ -144,7 +144,7 @@ export async function endView(tx: Tx, id: string): Promise<void> {
   await tx.run(END_VIEW, [id])
 }
 
-/** Ends a session; false when it has ended already. */
+/** Ends a session; false if it has already ended. */
 export async function deleteSession(db: Db, id: string): Promise<boolean> {
   return (await db.oneOrNull(DELETE, [id])) !== null
 }
@@ -176,7 +176,7 @@ export async function insertSetupLink(db: Db, tokenHash: Buffer, expiresAt: Date
   await db.run(INSERT_LINK, [tokenHash, expiresAt, now])
 }
 
-/** Whether a link is valid: in time, and there is no staff yet. */
+/** Whether a link is valid: not expired, and there are no staff yet. */
 export async function isSetupLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   return (await db.one<{ valid: boolean }>(FIND_LINK, [tokenHash, now])).valid
 }
@@ -185,7 +185,7 @@ export async function deleteSetupLinks(tx: Tx): Promise<void> {
   await tx.run(DELETE_LINKS)
 }
 
-/** Locks everything that decides about owners until the end of the transaction. */
+/** Locks all changes of owners until the end of the transaction. */
 export async function lockOwners(tx: Tx): Promise<void> {
   await tx.run(LOCK_OWNERS)
 }

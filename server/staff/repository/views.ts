@@ -1,4 +1,4 @@
-// SQL of the views of lists that staff have saved.
+// SQL of saved list views.
 
 import type { SavedView } from '../../../contract/staff/views-api.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -40,7 +40,7 @@ export function findView(tx: Tx, staffId: string, path: string, name: string): P
   return tx.oneOrNull<SavedView>(FIND, [staffId, path, name])
 }
 
-/** Views of other names that a person has of a list; no other call of theirs saves one until the transaction ends. */
+/** Number of views with other names that a member has of a list, locked until the transaction ends. */
 export async function countOtherViews(tx: Tx, staffId: string, path: string, name: string): Promise<number> {
   await tx.rows(LOCK, [staffId])
   return (await tx.one<{ count: number }>(COUNT, [staffId, path, name])).count
@@ -57,7 +57,7 @@ export async function saveViewRow(tx: Tx, staffId: string, { path, query, name, 
   await tx.run(SAVE, [staffId, path, query, name, shared])
 }
 
-/** Whether it was there and that of the person. */
+/** Whether the view existed and belonged to the member. */
 export async function deleteViewRow(db: Db, staffId: string, viewId: string): Promise<boolean> {
   return (await db.run(DELETE, [viewId, staffId])) > 0
 }

@@ -1,10 +1,10 @@
-// The mail that invites a person to the staff, in English and Hindi.
+// The invitation mail to a new member of staff, in English and Hindi.
 
 import type { Language } from '../../../contract/shared/market.ts'
 
 export interface InvitationMail {
   name: string
-  /** Who invites; empty when it was done on the server. */
+  /** Name of the inviting member; empty when invited from the command line. */
   invitedBy: string
   link: string
   days: number

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * A session ends when it is not used for `idleMs`, and `maxMs` after the login in any case; a login that is not complete
- * ends after `pendingMs`. A session in use is extended once in `renewalMs`.
+ * A session ends after `idleMs` without use, and `maxMs` after the login in any case; an incomplete login ends after
+ * `pendingMs`. A session in use is extended once per `renewalMs`.
  */
 export const STAFF_SESSION_RULES = {
   ...{ idleMs: 30 * MINUTE_MS, maxMs: 12 * HOUR_MS },
@@ -20,7 +20,7 @@ export const STAFF_SESSION_RULES = {
 const CONFIRMED_MS = 10 * MINUTE_MS
 export const INVITATION_MS = 72 * HOUR_MS
 export const SETUP_LINK_MS = HOUR_MS
-/** Free attempts, and the pauses after them, as for customers; an address may be shared by a whole office. */
+/** Free attempts and the pauses after them, as for customers; a whole office may share an IP address. */
 export const STAFF_ATTEMPT_RULES = {
   account: { free: 5, pauseSeconds: 15, maxPauseSeconds: 900 },
   address: { free: 30, pauseSeconds: 15, maxPauseSeconds: 900 },
@@ -29,7 +29,7 @@ export const STAFF_ATTEMPT_RULES = {
 const STEP_MS = 30_000
 const SECRET_BYTES = 20
 
-/** Issuer in the list of the authenticator app. */
+/** Issuer shown in the authenticator app. */
 const ISSUER = 'Karkhana'
 
 /** A new secret for an authenticator app: base32. */
@@ -40,7 +40,7 @@ export function newTotpSecret(): string {
 const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: ISSUER, label: email, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret })
 
-/** The link that authenticator apps take: `otpauth://totp/...`. */
+/** The link for authenticator apps: `otpauth://totp/...`. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
@@ -55,7 +55,7 @@ export function totpStep(secret: string, code: string, now: Date): number | null
 const RECOVERY_CODES = 10
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Ten recovery codes of 80 random bits, as they are shown: two groups of eight characters. */
+/** Ten recovery codes of 80 random bits in display form: two groups of eight characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = [...randomBytes(16)].map(byte => BASE32[byte % BASE32.length]).join('')
@@ -63,17 +63,22 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** A recovery code as it is stored and compared: without its hyphen. */
+/** A recovery code in its stored form, without the hyphen. */
 export function plainRecoveryCode(code: string): string {
   return code.replaceAll('-', '')
 }
 
 type SessionMember = WithRole & { totpSealed: Buffer | null }
 
-/** Whether a member logs in with a password or passkey where everybody else uses the provider: nobody is locked out with it. */
+/**
+ * Whether a member may use a password or passkey while company-only sign-in is on: owners may, so that nobody is
+ * locked out by an outage.
+ */
 export const hasOwnLogin = ({ role }: WithRole): boolean => role === 'owner'
 
-/** Whether a member without an account at the provider may get one: active, or invited by a link that is still valid. */
+/**
+ * Whether a member without a linked provider account may get one: active, or invited with a link that is still valid.
+ */
 export function mayLink(
   member: {
     companyLinkedAt: Date | null
@@ -90,7 +95,7 @@ export function mayLink(
 
 type SessionState = 'second-factor' | 'enrol' | 'signed-in'
 
-/** What a session may do now: a member whose role requires a second factor sets one up first. */
+/** What a session may do now: a member whose role requires a second factor must enrol one first. */
 export function stateOf(
   session: { state: SessionState; providerFactor: boolean },
   member: SessionMember,

@@ -11,7 +11,7 @@ import {
 import { type Permission, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { Staff } from '../../platform/actor.ts'
 
-/** A role of the store, as its holders are read with it. */
+/** A custom role, as read with its holders. */
 export interface CustomRole {
   roleId: string
   name: string
@@ -20,7 +20,7 @@ export interface CustomRole {
   moneyLimits: MoneyLimits
 }
 
-/** Has one of the two; keys with individual permissions have neither. */
+/** One of the two is set; keys with individual permissions have neither. */
 export interface WithRole {
   role: StaffRole | null
   customRole: CustomRole | null
@@ -43,23 +43,23 @@ export function limitsOf({ customRole, moneyLimits }: WithRights): MoneyLimits {
   return stricter(customRole?.moneyLimits ?? NO_LIMITS, moneyLimits ?? NO_LIMITS)
 }
 
-/** Who gives rights. */
+/** The member or key that grants rights. */
 export type Own = Pick<Staff, 'role' | 'permissions' | 'markets' | 'moneyLimits'>
 export type Given = WithRights & { markets: readonly Market[] }
 
-/** The given rights that are not among the caller's own; null when all are. */
+/** The given rights that the caller lacks; null if there are none. */
 export function beyondOwn(own: Own, given: Given): { permission?: Permission; market?: Market } | null {
   const permission = permissionsOf(given).find(one => !own.permissions.includes(one))
   if (permission) return { permission }
   const market = given.markets.find(one => !own.markets.includes(one))
   if (market) return { market }
-  // a role of the store may have every permission: it is still not that of an owner
+  // a custom role with every permission is still not an owner
   return given.role === 'owner' && own.role !== 'owner' ? {} : null
 }
 
 /**
- * The caller's own limit that a given one exceeds, in the first market; null when none does, or when no money can be
- * moved.
+ * The caller's own limit that a given one exceeds, in the first such market; null if none does, or if the permissions
+ * move no money.
  */
 export function limitBeyondOwn(own: Own, given: Given): { market: Market; limit: number; amount: number } | null {
   if (!movesMoney(permissionsOf(given))) return null

@@ -1,4 +1,4 @@
-// The rights of a session that looks as a role: never more than those of its member.
+// The rights of a session that views the console as a role: never more than those of its member.
 
 import { expect, it } from 'vitest'
 import { STAFF_ROLES } from '../../../contract/shared/permissions.ts'
@@ -11,7 +11,7 @@ const as = (viewRole: 'owner' | 'orders', until = '2026-11-27T02:30:00Z') => ({
   ...{ viewRole, viewCustomRole: null, viewMarkets: ['IN' as const, 'AE' as const], viewUntil: new Date(until) },
 })
 
-it('gives what the role and the member have both', () => {
+it('gives what both the role and the member have', () => {
   const seen = sessionRights(as('orders'), owner, NOW)
   expect(seen).toMatchObject({ role: null, readOnly: true, markets: ['IN', 'AE'] })
   expect([...seen.permissions].sort()).toEqual([...STAFF_ROLES.orders].sort())
@@ -20,7 +20,7 @@ it('gives what the role and the member have both', () => {
   expect(beyond.permissions).toEqual(STAFF_ROLES.finance)
 })
 
-it('gives nothing where the role was deleted, and the own rights when the hour is over', () => {
+it("gives nothing if the role was deleted, and the member's own rights after the hour", () => {
   const deleted = { ...as('orders'), viewRole: null }
   expect(sessionRights(deleted, owner, NOW)).toMatchObject({ permissions: [], readOnly: true })
   expect(sessionRights(as('orders', '2026-11-27T02:00:00Z'), owner, NOW)).toMatchObject({

@@ -11,13 +11,13 @@ export const VIEW_MS = 60 * 60_000
 /** Stored with a session; all null when it does not view as a role. */
 export interface StoredView {
   viewRole: StaffRole | null
-  /** Null also where a role of the store was deleted meanwhile. */
+  /** Also null if a custom role was deleted meanwhile. */
   viewCustomRole: CustomRole | null
   viewMarkets: Market[] | null
   viewUntil: Date | null
 }
 
-/** The role that a session looks as now; null when it does not, or no more. */
+/** The role that a session views the console as now; null if it does not, or no longer does. */
 export function viewOf(session: StoredView, now: Date): (WithRole & { until: Date }) | null {
   const { viewRole, viewCustomRole, viewUntil } = session
   return viewUntil && viewUntil > now ? { role: viewRole, customRole: viewCustomRole, until: viewUntil } : null
@@ -32,7 +32,7 @@ interface SessionRights {
   permissions: readonly Permission[]
   markets: Market[]
   moneyLimits: MoneyLimits
-  /** Whether the session looks as a role, and so writes nothing. */
+  /** Whether the session views the console as a role, and so cannot write. */
   readOnly: boolean
 }
 

@@ -1,4 +1,4 @@
-// Posts a message to the address of an endpoint: to the open net alone, in ten seconds, without following redirects.
+// Posts a message to an endpoint: only to public addresses, within ten seconds, without following redirects.
 
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -6,12 +6,12 @@ import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '.
 import type { AttemptResult } from '../rules/attempts.ts'
 
 const TIMEOUT_MS = 10_000
-/** What of a response is kept; the rest is not read. */
+/** How much of a response is kept; the rest is not read. */
 const MAX_RESPONSE = 2048
 
 type Answer = Pick<AttemptResult, 'status' | 'error' | 'response'>
 
-// PostgreSQL stores no NUL
+// PostgreSQL cannot store NUL characters in text
 const textOf = (parts: readonly Buffer[]) =>
   Buffer.concat(parts).subarray(0, MAX_RESPONSE).toString('utf8').replaceAll('\u0000', '\ufffd')
 
@@ -24,7 +24,7 @@ function send(url: URL, headers: Record<string, string>, body: string, isOpen: (
   const request = url.protocol === 'https:' ? secureRequest : plainRequest
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   return new Promise<Answer>((done, reject) => {
-    // a connection of its own each time: one that is kept open was checked for another name
+    // a new connection each time: a kept-alive one was checked for another host name
     const options = { method: 'POST', headers, signal, lookup: guardedLookup(isOpen), agent: false } as const
     const sent = request(url, options, response => {
       const status = response.statusCode ?? 0
@@ -54,7 +54,7 @@ function failureOf(error: unknown): Answer {
   return { status: null, error: timedOut ? 'timeout' : 'connection', response: timedOut ? '' : message.slice(0, 500) }
 }
 
-/** Posts a body; never rejects. What is wrong is part of the result. */
+/** Posts a body. Never rejects: errors are part of the result. */
 export async function post(
   { production }: { production: boolean },
   { address, headers, body }: { address: string; headers: Record<string, string>; body: string },

@@ -1,4 +1,4 @@
-// Staff make, change, pause, resume and delete webhooks.
+// Staff create, change, pause, resume and delete webhooks.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { WebhookInput } from '../../../contract/webhooks/api.ts'
@@ -28,7 +28,7 @@ import { endpointOf, lockFor } from './locked.ts'
 import { sealSecret } from './secrets.ts'
 import { SEND } from './send.ts'
 
-/** As it is stored. @throws webhook.address */
+/** The normalized URL. @throws webhook.address */
 function checked({ config }: App, { name, address, kinds }: WebhookInput) {
   const url = openAddress(address, config.production)
   if (!url) throw appError('webhook.address')
@@ -115,7 +115,7 @@ export function resumeWebhook(app: App, actor: Staff, id: string): Promise<Webho
 
 type BinnedWebhook = Pick<CountedEndpointRow, 'name' | 'address' | 'kinds'>
 
-/** Deletes a webhook with its deliveries and secrets; the bin keeps the rest for a while. @throws webhook.unknown */
+/** Deletes a webhook with its deliveries and secrets; the rest stays in the bin for a while. @throws webhook.unknown */
 export async function removeWebhook(app: App, actor: Staff, id: string): Promise<void> {
   await app.db.transaction(async tx => {
     await lockFor(tx, actor, id)
@@ -129,13 +129,13 @@ export async function removeWebhook(app: App, actor: Staff, id: string): Promise
 }
 
 /**
- * A webhook that comes back from the bin is paused. It has a secret that nobody has seen: the receiver verifies nothing before staff
- * make another one, which is shown.
+ * A webhook restored from the bin is paused and gets a secret that nobody has seen: receivers cannot verify messages
+ * until staff create and see a new one.
  */
 export const webhooksBin = binKind<BinnedWebhook>({
   kind: 'webhook',
   async restore({ app, tx, actor }, { recordId: id, market, contents }) {
-    if (!market) throw new Error('A webhook belongs to a market')
+    if (!market) throw new Error('A webhook must belong to a market')
     if ((await countEndpoints(tx)) >= MAX_WEBHOOKS) throw appError('bin.full')
     if (await findEndpoint(tx, id)) throw appError('bin.taken')
     const secretSealed = sealSecret(app, newSecret())

@@ -1,4 +1,4 @@
-// Which messages an event of the outbox becomes: its kind and the number of its record.
+// Maps an event of the outbox to messages: their event kind and record number.
 
 import type { WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
 import { INVOICE_FILE_TOPIC, type InvoiceFileEvent } from '../../invoices/service.ts'
@@ -8,7 +8,7 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { RETURN_TOPIC, type ReturnEvent } from '../../returns/service.ts'
 import { RFQ_ANSWER_TOPIC, RFQ_TOPIC, type RfqAnswerEvent, type RfqEvent } from '../../rfq/service.ts'
 
-/** Topic of the event that the database emits for a payment that was made or has failed. */
+/** Topic of the event that the database emits for a payment that succeeded or failed. */
 const PAYMENT_TOPIC = 'payments.state-changed'
 /** Topic of the event that the database emits for products whose pages change. */
 export const PRODUCT_TOPIC = 'catalog.product-changed'
@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [ORDER_TOPIC]: payload => {
     const { orderNumber, from, to } = payload as OrderEvent
     const placed = to === 'placed' && PLACED_FROM.includes(from) ? told('order.placed', orderNumber) : []
-    // an order that is begun has no state before
+    // a new order has no previous state
     return [...placed, ...told(from === null ? null : 'order.state-changed', orderNumber)]
   },
   [SHIPMENT_TOPIC]: payload => {
@@ -61,12 +61,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 }
 
-/** What an event of one record is told as; nothing for a state that nobody is told of. */
+/** The messages for an event of one record; none for a state without an event kind. */
 export function toTell({ topic, payload }: Pick<OutboxEvent, 'topic' | 'payload'>): ToTell[] {
   return READERS[topic]?.(payload) ?? []
 }
 
-/** As what changed products are told of, by the table that has changed. */
+/** The event kind of changed products, by the table that changed. */
 const PRODUCT_KINDS: Readonly<Record<string, WebhookKind>> = {
   products: 'product.changed',
   offer_choices: 'price.changed',
@@ -74,7 +74,7 @@ const PRODUCT_KINDS: Readonly<Record<string, WebhookKind>> = {
   seller_warehouses: 'stock.changed',
 }
 
-/** The kind and products of an event of products; null for one that nobody is told of. */
+/** The event kind and the products of a product event; null if there is no kind for it. */
 export function productsToTell({
   subject,
   payload,

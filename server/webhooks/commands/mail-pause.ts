@@ -1,4 +1,4 @@
-// Tells the owners of a market by mail that the store has paused a webhook.
+// Mails the owners of a market that the store has paused a webhook.
 
 import type { PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
 import { queueMessage } from '../../messages/service.ts'
@@ -9,7 +9,7 @@ import { ownersOf } from '../../staff/service.ts'
 import type { EndpointRow } from '../repository/endpoints.ts'
 import { pauseMail } from '../rules/pause-mail.ts'
 
-/** Queues the mails, each in the language of its owner. */
+/** Queues the mails, each in its owner's language. */
 export async function mailPause(
   app: App,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Staff repeat deliveries of a webhook and send a test.
+// Staff resend deliveries of a webhook and send a test.
 
 import type { WebhookBody } from '../../../contract/webhooks/events.ts'
 import { PAYLOAD_VERSION, TEST_KIND } from '../../../contract/webhooks/kinds.rules.ts'
@@ -17,7 +17,10 @@ import {
 import { lockFor } from './locked.ts'
 import { SEND } from './send.ts'
 
-/** Sends a delivery again at once; one that is being sent stays as it is. @throws webhook.unknown, webhook.delivery-unknown */
+/**
+ * Resends a delivery at once; one that is being sent stays as it is.
+ * @throws webhook.unknown, webhook.delivery-unknown
+ */
 export function retryOne(app: App, actor: Staff, webhookId: string, deliveryId: number): Promise<WebhookDelivery> {
   return app.db.transaction(async tx => {
     await lockFor(tx, actor, webhookId)
@@ -29,7 +32,7 @@ export function retryOne(app: App, actor: Staff, webhookId: string, deliveryId: 
   })
 }
 
-/** Sends again what was given up, of events of a time. @throws webhook.unknown */
+/** Resends the deliveries given up within a period. @throws webhook.unknown */
 export function replay(
   app: App,
   actor: Staff,
@@ -45,10 +48,10 @@ export function replay(
   })
 }
 
-/** Sends an event that is marked as a test. @throws webhook.unknown */
+/** Sends an event marked as a test. @throws webhook.unknown */
 export function sendTestEvent(app: App, actor: Staff, webhookId: string, testId: string): Promise<WebhookDelivery> {
   const { now } = actor
-  // of this webhook, so that the id of one cannot be that of another
+  // the id includes the webhook, so that two webhooks never get the same one
   const id = `msg_test-${webhookId}-${testId}`
   return app.db.transaction(async tx => {
     const { market, name } = await lockFor(tx, actor, webhookId)
@@ -58,7 +61,7 @@ export function sendTestEvent(app: App, actor: Staff, webhookId: string, testId:
     await insertForced(tx, webhookId, { id, market, kind: TEST_KIND, record: '', body: JSON.stringify(body) }, now)
     await app.jobs.send(SEND, {}, { tx })
     const row = await findDeliveryOfMessage(tx, webhookId, id)
-    if (!row) throw new Error('The delivery of a test is there')
+    if (!row) throw new Error('The delivery of the test is missing')
     return presentDelivery(row, actor.now)
   })
 }

@@ -1,4 +1,5 @@
-// Secrets of webhooks: sealed at rest, shown once, replaced while the one before them still signs.
+// Secrets of webhooks: encrypted at rest, shown once, and replaced with an overlap in which the previous one still
+// signs.
 
 import type { Webhook } from '../../../contract/webhooks/schemas.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000
 
 export const sealSecret = ({ secrets }: Pick<App, 'secrets'>, secret: string): Buffer => secrets.seal(PURPOSE, secret)
 
-/** The secrets that sign at a time, the present one first. @throws Error when the key that sealed them is gone */
+/** The secrets that sign at a time, the current one first. @throws Error if the key that sealed them is missing */
 export function secretsOf(
   { secrets }: Pick<App, 'secrets'>,
   {
@@ -28,7 +29,7 @@ export function secretsOf(
   const overlaps = previousSecretSealed !== null && previousSecretUntil !== null && previousSecretUntil > now
   return [secretSealed, ...(overlaps ? [previousSecretSealed] : [])].map(sealed => {
     const secret = secrets.unseal(PURPOSE, sealed)
-    if (secret === null) throw new Error('The secret of a webhook was sealed with a key that is not there.')
+    if (secret === null) throw new Error('The secret of a webhook was sealed with a key that is missing.')
     return secret
   })
 }
@@ -55,7 +56,7 @@ export async function changeSecret(
   return { webhook, secret }
 }
 
-/** Seals every secret with the present key; `unreadable` ones were sealed with a key that is not there. */
+/** Seals every secret with the current key; `unreadable` ones were sealed with a missing key. */
 export function resealWebhookSecrets(app: App): Promise<{ resealed: number; unreadable: number }> {
   return app.db.transaction(async tx => {
     const done = { resealed: 0, unreadable: 0 }

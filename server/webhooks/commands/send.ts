@@ -1,4 +1,5 @@
-// Sends what is due: a few requests to each endpoint at a time, so that one that is slow or dead keeps no other from its messages.
+// Sends due deliveries: a few requests per endpoint at a time, so that a slow or dead endpoint does not delay the
+// others.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_WEBHOOKS, TEST_KIND } from '../../../contract/webhooks/kinds.rules.ts'
@@ -17,17 +18,20 @@ import { secretsOf } from './secrets.ts'
 export const SEND = 'webhooks.send'
 
 const WHO = { kind: 'system', name: `job:${SEND}` } as const
-/** Requests to one endpoint at a time. */
+/** Concurrent requests per endpoint. */
 const OF_ENDPOINT = 2
-/** Enough for each endpoint that a store can have. */
+/** Enough for every endpoint a store can have. */
 const AT_A_TIME = OF_ENDPOINT * MAX_WEBHOOKS
-/** Longer than a request can take: when a process dies, another one takes its deliveries after this time. */
+/** Longer than a request can take: after this time, another process takes over the deliveries of one that died. */
 const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 500
-/** A run ends before the queue believes that it has failed; the next one goes on. */
+/** A run ends before the queue considers it failed; the next one continues. */
 const RUN_MS = 4 * 60_000
 
-/** Counts for the endpoint what an attempt came to; pauses it and tells its owners when it has failed for too long. */
+/**
+ * Stores the outcome of an attempt with the endpoint; pauses the endpoint and mails its owners after too many
+ * failures.
+ */
 async function noteOutcome(app: App, tx: Tx, claimed: ClaimedRow, result: AttemptResult): Promise<void> {
   const found = await lockEndpoint(tx, claimed.endpointId)
   if (!found || claimed.kind === TEST_KIND) return
@@ -50,7 +54,7 @@ async function settle(
   const again = claimed.kind === TEST_KIND || result.status === 410 ? null : nextDelay(claimed.tries, Math.random())
   const now = app.now()
   await app.db.transaction(async tx => {
-    // the endpoint is locked first, as when deliveries are claimed
+    // locks the endpoint first, in the same order as claiming deliveries
     await noteOutcome(app, tx, claimed, result)
     await insertAttempt(tx, claimed.id, result, sent)
     if (result.error === null || again === null) {
@@ -72,7 +76,7 @@ async function attempt(app: App, claimed: ClaimedRow): Promise<void> {
   await settle(app, claimed, result, { at, headers })
 }
 
-/** Sends what is due until nothing is, in every process at once; returns how many requests were made. */
+/** Sends due deliveries until there are none, in all processes concurrently; returns how many requests were made. */
 export async function sendDue(app: App): Promise<number> {
   const end = Date.now() + RUN_MS
   const running = new Set<Promise<void>>()
@@ -85,8 +89,10 @@ export async function sendDue(app: App): Promise<number> {
     sent += claimed.length
     for (const one of claimed) {
       const run = attempt(app, one)
-        // its claim ends by itself
-        .catch(error => app.log.error({ err: error, delivery: one.id }, 'a webhook was not settled'))
+        // its claim expires
+        .catch(error =>
+          app.log.error({ err: error, delivery: one.id }, 'the outcome of a webhook delivery was not stored'),
+        )
         .finally(() => running.delete(run))
       running.add(run)
     }

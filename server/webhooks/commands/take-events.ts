@@ -1,4 +1,4 @@
-// Turns events of the outbox into messages for the endpoints that want them, and changed products into one message for many.
+// Turns events of the outbox into messages for the subscribed endpoints, with one message for many changed products.
 
 import { randomBytes } from 'node:crypto'
 import type { WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
@@ -11,7 +11,7 @@ import { markProducts, takeProducts } from '../repository/products.ts'
 import { PRODUCT_TOPIC, productsToTell, toTell } from './events-to-tell.ts'
 import { SEND } from './send.ts'
 
-/** Products of one message. */
+/** Products per message. */
 const PRODUCTS_OF_MESSAGE = 100
 
 export const newMessageId = () => `msg_${randomBytes(16).toString('hex')}`
@@ -24,7 +24,9 @@ async function tell(app: App, tx: Tx, kind: WebhookKind, record: string): Promis
   if (deliveries > 0) await app.jobs.send(SEND, {}, { tx })
 }
 
-/** Takes an event of the outbox; in the transaction that moves the cursor, so that its messages are stored exactly once. */
+/**
+ * Processes an outbox event, in the transaction that moves the cursor, so that its messages are stored exactly once.
+ */
 export async function takeEvent(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
   if (event.topic === PRODUCT_TOPIC) {
     const changed = productsToTell(event)
@@ -36,7 +38,7 @@ export async function takeEvent(tx: Tx, event: OutboxEvent, app: App): Promise<v
   }
 }
 
-/** Tells of products that have changed, a hundred at a time; returns how many. */
+/** Creates messages for changed products, a hundred products each; returns how many. */
 export async function tellProducts(app: App): Promise<number> {
   for (let told = 0; ; ) {
     const taken = await app.db.transaction(async tx => {

@@ -1,4 +1,4 @@
-// Makes the body of a message: what the store shows of the record, without what the schema of its event does not name.
+// Builds the payload of a message: the record as the store shows it, reduced to the fields of the event's schema.
 
 import { WEBHOOK_DATA, type WebhookBody } from '../../../contract/webhooks/events.ts'
 import { PAYLOAD_VERSION, type WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { returnIn } from '../../returns/service.ts'
 import { findProducts, findRecord, findReturnOf, type OneRecord, type RecordRow } from '../repository/records.ts'
 
-/** The records that are read by one statement. */
+/** The kinds of records that one SQL statement reads. */
 const ONE: Partial<Record<WebhookKind, OneRecord>> = {
   'payment.captured': 'payment',
   'payment.failed': 'payment',
@@ -45,15 +45,15 @@ async function recordOf(db: Db, kind: WebhookKind, record: string): Promise<Reco
   return findProducts(db, record.toUpperCase().split(','))
 }
 
-/** What a message says, as JSON, and where it belongs. */
+/** The payload as JSON, with its market and record number. */
 export interface Payload extends Pick<RecordRow, 'market' | 'record'> {
   body: string
 }
 
 /**
- * The body of an event of a record as the record is now; null when there is no such record.
+ * The payload of an event for the current state of a record; null if there is no such record.
  *
- * @param record number or id of the record; of products their MSNs of one market, separated by commas
+ * @param record number or id of the record; for products their MSNs in one market, separated by commas
  */
 export async function payloadOf(db: Db, kind: WebhookKind, record: string, at: Date): Promise<Payload | null> {
   const found = await recordOf(db, kind, record)

@@ -1,4 +1,4 @@
-// What staff read of webhooks: endpoints, deliveries, and the request that an event would send.
+// Reads webhooks for staff: endpoints, deliveries, and the request that an event would send.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { DeliveryState, WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
@@ -32,7 +32,7 @@ export async function readWebhook(app: App, actor: Staff, id: string): Promise<W
   return presentWebhook(await endpointOf(app.db, actor, id), actor.now)
 }
 
-/** A page of deliveries, the newest first. @throws webhook.unknown */
+/** A page of deliveries, newest first. @throws webhook.unknown */
 export async function deliveriesOf(
   app: App,
   actor: Staff,
@@ -59,7 +59,10 @@ export async function readDelivery(
   return presentDetail(row, await listAttempts(app.db, deliveryId), actor.now)
 }
 
-/** The request that an event of a record would send now; nothing is written or sent. @throws webhook.unknown, request.not-found */
+/**
+ * The request that an event would send for a record now; nothing is stored or sent.
+ * @throws webhook.unknown, request.not-found
+ */
 export async function dryRun(
   app: App,
   actor: Staff,

@@ -1,4 +1,4 @@
-// SQL of the deliveries of webhooks: put into the queue, claimed by one process, settled, repeated, listed.
+// SQL of webhook deliveries: queue, claim, settle, resend, list.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { AttemptError, DeliveryState, MessageKind } from '../../../contract/webhooks/kinds.rules.ts'
@@ -47,7 +47,7 @@ const INSERT_TEST = statement(
 )
 const IS_DUE = `d.endpoint_id = e.id and d.state = 'waiting' and d.due_at <= $1
   and (d.leased_until is null or d.leased_until <= $1) and (e.state = 'active' or d.forced)`
-// locked, so that two processes do not take the same deliveries or too many of an endpoint
+// locked, so that two processes do not claim the same deliveries or too many of one endpoint
 const LOCK_DUE = statement(
   'webhooks.lock-due',
   `select e.id from webhook_endpoints e where exists (select from webhook_deliveries d where ${IS_DUE})
@@ -113,7 +113,7 @@ const DELETE_OLD = statement(
   `delete from webhook_messages where id in (select id from webhook_messages where created_at < $1 limit $2)`,
 )
 
-/** Whether any endpoint wants to be told of a kind of event. */
+/** Whether any endpoint subscribes to an event kind. */
 export async function isWanted(db: Db, kind: MessageKind): Promise<boolean> {
   return (await db.one<{ wanted: boolean }>(WANTED, [kind])).wanted
 }
@@ -130,13 +130,13 @@ async function insertMessage(tx: Tx, { id, market, kind, record, body }: NewMess
   await tx.run(INSERT_MESSAGE, [id, market, kind, record, body, now])
 }
 
-/** Stores a message and a delivery for each endpoint that wants it; returns how many there are. */
+/** Stores a message and a delivery for each subscribed endpoint; returns how many there are. */
 export async function fanOut(tx: Tx, message: NewMessage, now: Date): Promise<number> {
   await insertMessage(tx, message, now)
   return tx.run(FAN_OUT, [message.id, message.kind, message.market, now])
 }
 
-/** Stores a message for one endpoint, which gets it even while it is paused. */
+/** Stores a message for one endpoint, sent even while the endpoint is paused. */
 export async function insertForced(tx: Tx, endpointId: string, message: NewMessage, now: Date): Promise<void> {
   await insertMessage(tx, message, now)
   await tx.run(INSERT_TEST, [endpointId, message.id, message.kind, now])
@@ -147,7 +147,7 @@ export interface ClaimedRow {
   endpointId: string
   messageId: string
   kind: MessageKind
-  /** Attempts with this one; also tells whether the claim still holds. */
+  /** Attempts including this one; null if another process now holds the claim. */
   tries: number
   body: string
   address: string
@@ -156,7 +156,7 @@ export interface ClaimedRow {
   previousSecretUntil: Date | null
 }
 
-/** Claims deliveries that are due until a time, a few of each endpoint. */
+/** Claims due deliveries until a time, a few per endpoint. */
 export async function claimDue(
   tx: Tx,
   { now, until, ofEndpoint, size }: { now: Date; until: Date; ofEndpoint: number; size: number },
@@ -166,7 +166,7 @@ export async function claimDue(
   return tx.rows<ClaimedRow>(CLAIM, [now, due.map(({ id }) => id), until, ofEndpoint, size])
 }
 
-/** Ends the claim of a delivery; false when another process holds it. `dueAt` is that of the next attempt. */
+/** Ends the claim of a delivery; false if another process holds it. `dueAt` is the time of the next attempt. */
 export async function settleDelivery(
   tx: Tx,
   { id, tries }: ClaimedRow,
@@ -210,12 +210,12 @@ export function listAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> 
   return db.rows<AttemptRow>(ATTEMPTS, [deliveryId])
 }
 
-/** Has a delivery sent again at once, unless it is being sent. */
+/** Makes a delivery due now, unless it is being sent. */
 export async function retryDelivery(tx: Tx, endpointId: string, id: number, now: Date): Promise<void> {
   await tx.run(RETRY, [endpointId, id, now])
 }
 
-/** Has all deliveries of a time sent again that were given up; returns how many. */
+/** Makes all given-up deliveries of a period due now; returns how many. */
 export function replayFailed(
   tx: Tx,
   endpointId: string,
@@ -225,7 +225,7 @@ export function replayFailed(
   return tx.run(REPLAY, [endpointId, from, until, now, except])
 }
 
-/** Deletes messages of before a time with their deliveries; returns how many. */
+/** Deletes messages older than a time with their deliveries; returns how many. */
 export function deleteMessages(db: Db, before: Date, limit: number): Promise<number> {
   return db.run(DELETE_OLD, [before, limit])
 }

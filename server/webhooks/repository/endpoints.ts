@@ -24,7 +24,7 @@ export interface EndpointRow {
   createdAt: Date
 }
 
-/** An endpoint with its deliveries that wait and that were given up, each counted to 1,000. */
+/** An endpoint with the numbers of pending and given-up deliveries, each counted up to 1,000. */
 export interface CountedEndpointRow extends EndpointRow {
   waiting: number
   failed: number
@@ -62,7 +62,7 @@ const PAUSE = statement(
   `update webhook_endpoints set state = 'paused', paused_why = $2, paused_at = $3, version = version + 1, updated_at = $3
    where id = $1`,
 )
-// the deliveries that wait are due at once
+// pending deliveries become due at once
 const RESUME = statement(
   'webhooks.resume',
   `with due as (update webhook_deliveries set due_at = $2, tries = 0
@@ -107,7 +107,7 @@ export function lockEndpoint(tx: Tx, id: string): Promise<EndpointRow | null> {
   return tx.oneOrNull<EndpointRow>(LOCK, [id])
 }
 
-/** Endpoints of the store, counted until the transaction ends. */
+/** Locks the endpoints of the store until the transaction ends, and counts them. */
 export async function countEndpoints(tx: Tx): Promise<number> {
   await tx.rows(GUARD)
   return (await tx.one<{ count: number }>(COUNT)).count
@@ -140,7 +140,7 @@ export async function resumeEndpoint(tx: Tx, { id }: Owned<EndpointRow>, now: Da
   await tx.run(RESUME, [id, now])
 }
 
-/** Replaces the secret; the one before it signs too until a time, or not any more. */
+/** Replaces the secret; the previous one also signs until a time, or no longer. */
 export async function setSecret(
   tx: Tx,
   { id }: Owned<EndpointRow>,
@@ -154,7 +154,7 @@ export async function noteSuccess(tx: Tx, { id }: Owned<EndpointRow>, now: Date)
   await tx.run(SUCCEEDED, [id, now])
 }
 
-/** Counts a failed attempt; returns how many there are in a row, and since when. */
+/** Counts a failed attempt; returns the failures in a row and since when. */
 export function noteFailure(
   tx: Tx,
   { id }: Owned<EndpointRow>,

@@ -1,4 +1,4 @@
-// SQL of products that have changed since they were last told of.
+// SQL of products that changed since the last message about them.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'
@@ -20,12 +20,12 @@ const TAKE = statement(
    where m.kind = t.kind and m.msn = t.msn returning m.kind, m.market, m.msn`,
 )
 
-/** Marks products as changed, in markets where a webhook wants to know. */
+/** Marks products as changed, in markets where a webhook subscribes to them. */
 export async function markProducts(tx: Tx, kind: WebhookKind, msns: readonly string[]): Promise<void> {
   await tx.run(MARK, [kind, msns])
 }
 
-/** Takes marks of one kind and market. */
+/** Takes marks of one event kind and market. */
 export function takeProducts(tx: Tx, limit: number): Promise<{ kind: WebhookKind; market: Market; msn: string }[]> {
   return tx.rows(TAKE, [limit])
 }

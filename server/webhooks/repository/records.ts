@@ -1,9 +1,10 @@
-// SQL of what messages tell of: payments, shipments, refunds, invoices, quotation requests and products, as the payloads name it.
+// SQL of the records in payloads: payments, shipments, refunds, invoices, quote requests and products, with the field
+// names of the payload.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
-/** A record with its market, the number that staff know it by, and what is told of it. */
+/** A record with its market, the number staff know it by, and its data. */
 export interface RecordRow {
   market: Market
   record: string
@@ -13,7 +14,7 @@ export interface RecordRow {
 const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC})`
 
-/** The order with the number that is the second parameter. */
+/** The order whose number is the second parameter. */
 const ORDER = '(select id from orders where number = $2::bigint)'
 
 const PAYMENT = statement(
@@ -85,7 +86,7 @@ const BY_NAME: Record<OneRecord, Statement> = {
 const isId = (record: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(record)
 const isNumber = (record: string) => /^\d{1,15}$/.test(record)
 
-/** What the statement of a record is asked with; null for a text that names no such record. */
+/** Parameters of the statement for a record; null if the text cannot name such a record. */
 function parametersOf(name: OneRecord, record: string): (string | null)[] | null {
   const number = isNumber(record) ? record : null
   if (name === 'shipment' || name === 'rfq') return number === null ? null : [number]
@@ -95,10 +96,10 @@ function parametersOf(name: OneRecord, record: string): (string | null)[] | null
 }
 
 /**
- * A record; null when there is none.
+ * A record; null if there is none.
  *
- * @param record number of a shipment or a quotation request; id or order number of a payment, a refund or an invoice,
- * the latest one counts; number of an invoice
+ * @param record number of a shipment or a quote request; id or order number of a payment, a refund or an invoice,
+ *   where the latest one counts; number of an invoice
  */
 export async function findRecord(db: Db, name: OneRecord, record: string): Promise<RecordRow | null> {
   const parameters = parametersOf(name, record)

@@ -1,8 +1,8 @@
-// Decisions of deliveries: when a failed attempt is repeated, when an endpoint is paused.
+// Delivery rules: when a failed attempt is retried, and when an endpoint is paused.
 
 import type { AttemptError, PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
 
-/** Seconds from a failed attempt to the next one: eight attempts in about 28 hours. */
+/** Seconds between attempts: eight attempts in about 28 hours. */
 const DELAYS = [5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 10 * 3600] as const
 const JITTER = 0.2
 
@@ -10,17 +10,17 @@ const JITTER = 0.2
 export const MAX_TRIES = DELAYS.length + 1
 
 /**
- * Seconds until the next attempt; null when there is none.
+ * Seconds until the next attempt; null if there is none.
  *
  * @param tries attempts so far, from 1
- * @param random from 0 to 1: spreads the attempts by a fifth, so that receivers that come back are not called all at once
+ * @param random from 0 to 1: adds jitter of a fifth, so that receivers that recover do not get all requests at once
  */
 export function nextDelay(tries: number, random: number): number | null {
   const delay = DELAYS[tries - 1]
   return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * random - 1)))
 }
 
-/** What an attempt has come to. */
+/** Outcome of an attempt. */
 export interface AttemptResult {
   status: number | null
   error: AttemptError | null
@@ -29,13 +29,13 @@ export interface AttemptResult {
 }
 
 const HOUR_MS = 3_600_000
-/** An endpoint that has failed for so long is paused. */
+/** How long an endpoint may fail before it is paused. */
 const MAX_FAILING_MS = 72 * HOUR_MS
-/** One with many messages is paused earlier. */
+/** An endpoint with many messages is paused earlier. */
 const MANY_FAILURES = 50
 const FAILING_OFTEN_MS = 12 * HOUR_MS
 
-/** Why an endpoint is to be paused after a failed attempt; null when it goes on. */
+/** Why an endpoint is to be paused after a failed attempt; null if it stays active. */
 export function pauseAfter(
   { status }: Pick<AttemptResult, 'status'>,
   { failures, failingSince, now }: { failures: number; failingSince: Date; now: Date },

@@ -1,13 +1,13 @@
-// The mail that tells owners of a webhook that was paused, in English and Hindi.
+// The mail to owners about a paused webhook, in English and Hindi.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
 
 export interface PauseMail {
-  /** Of the webhook. */
+  /** Name of the webhook. */
   name: string
   why: PauseReason
-  /** Of its page in the console, where it is resumed. */
+  /** URL of its page in the console, where it is resumed. */
   link: string
 }
 

@@ -1,4 +1,4 @@
-// Rules of webhooks: the signature against the example of the specification, times of attempts, addresses, pausing, names that change.
+// Rules of webhooks: the signature test vector of the specification, retry times, addresses, pausing, DNS changes.
 
 import type { lookup } from 'node:dns'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { pauseMail } from './pause-mail.ts'
 import { newSecret, signedHeaders } from './signature.ts'
 
 describe('signatures', () => {
-  it('are those of the Standard Webhooks specification', () => {
+  it('match the Standard Webhooks specification', () => {
     // the test vector of its reference libraries
     const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' }
     expect(signedHeaders(message, ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])['webhook-signature']).toBe(
@@ -16,7 +16,7 @@ describe('signatures', () => {
     )
   })
 
-  it('stand beside each other, each secret of 32 bytes', () => {
+  it('of both secrets are sent together, each secret of 32 bytes', () => {
     const secrets = [newSecret(), newSecret()]
     expect(secrets[0]).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const headers = signedHeaders({ id: 'msg_1', timestamp: 1, body: '' }, secrets)
@@ -24,14 +24,14 @@ describe('signatures', () => {
   })
 })
 
-it('repeats an attempt eight times in about a day, spread by a fifth', () => {
+it('makes eight attempts in about a day, with jitter of a fifth', () => {
   const delays = (random: number) => Array.from({ length: MAX_TRIES }, (_, at) => nextDelay(at + 1, random))
   expect(MAX_TRIES).toBe(8)
   expect(delays(0.5)).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 36_000, null])
   expect([delays(0)[1], delays(1)[1]]).toEqual([240, 360])
 })
 
-it('takes https addresses of the open net, and in development mode those of this machine', () => {
+it('accepts public https addresses, and in development mode local ones', () => {
   const taken = ['https://erp.example/hook?key=1', 'https://erp.example:8443/']
   const own = ['http://127.0.0.1:3000/', 'http://localhost/', 'http://[::1]/']
   const closed = ['http://erp.example/', 'https://192.168.1.2/', 'https://[fd00::1]/', 'https://a:b@erp.example/']
@@ -41,7 +41,7 @@ it('takes https addresses of the open net, and in development mode those of this
   for (const address of closed) expect(both.map(mode => openAddress(address, mode))).toEqual([null, null])
 })
 
-it('rejects a name that leads to a private address when it is resolved, even beside an open one', async () => {
+it('rejects a name that resolves to a private address, even next to a public one', async () => {
   const resolving = (addresses: string[]) =>
     ((_name: string, _options: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
       done(
@@ -59,7 +59,7 @@ it('rejects a name that leads to a private address when it is resolved, even bes
     expect(await result(addresses)).toBeInstanceOf(ClosedAddressError)
 })
 
-it('pauses after 410, three days of failures, or many in half a day', () => {
+it('pauses after 410, three days of failures, or many failures in half a day', () => {
   const hours = (count: number, failures: number, status = 500) =>
     pauseAfter({ status }, { failures, failingSince: new Date(0), now: new Date(count * 3_600_000) })
   expect(hours(0, 1, 410)).toBe('gone')
@@ -67,7 +67,7 @@ it('pauses after 410, three days of failures, or many in half a day', () => {
   expect([hours(11, 500), hours(12, 49), hours(12, 50)]).toEqual([null, null, 'failures'])
 })
 
-it('says in both languages why it was paused, and where to resume it', () => {
+it('states in both languages why it was paused and where to resume it', () => {
   const mail = { name: 'ERP', link: 'https://shop.example/console/settings/webhooks/1' }
   for (const language of ['en', 'hi'] as const) {
     const [gone, failures] = (['gone', 'failures'] as const).map(why => pauseMail({ ...mail, why }, language))

@@ -1,4 +1,4 @@
-// Signs messages as the Standard Webhooks specification says, and makes secrets in its form.
+// Signs messages according to the Standard Webhooks specification, and creates secrets in its format.
 
 import { createHmac, randomBytes } from 'node:crypto'
 
@@ -11,7 +11,7 @@ export function newSecret(): string {
 }
 
 export interface Signed {
-  /** Of the message: the header webhook-id. */
+  /** Message id: the header webhook-id. */
   id: string
   /** Unix time in seconds: the header webhook-timestamp. */
   timestamp: number
@@ -23,7 +23,7 @@ function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** The headers of a request; with several secrets the signatures are separated by spaces, that of the present one first. */
+/** The headers of a request; with several secrets the signatures are separated by spaces, the current secret first. */
 export function signedHeaders(message: Signed, secrets: readonly string[]): Record<string, string> {
   return {
     'content-type': 'application/json',
