@@ -1,4 +1,4 @@
-// Alerts of wishlists: once for each event, by day, ended by one click.
+// Wishlist alerts: once per event, in the daytime, ended with one click.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await store.app.db.run(VERIFY, [made.actor.customerId, email])
 })
 
-it('tells once that a product is cheaper, and again when it falls further', async () => {
+it('notifies once of a lower price, and again when it falls further', async () => {
   await setProductAlert(store.app.db, buyer.actor, { productId: cheap, kind: 'price', on: true })
   expect(await sendAlerts(noon())).toBe(0)
   await changePrice(-1000)
@@ -64,7 +64,7 @@ it('tells once that a product is cheaper, and again when it falls further', asyn
   expect(sent[1]?.body).toContain(`/mp/${cheap.toLowerCase()}`)
 })
 
-it('tells once that a product is back in stock', async () => {
+it('notifies once that a product is back in stock', async () => {
   await setStock(store.app.db, gone, 0)
   await setProductAlert(store.app.db, buyer.actor, { productId: gone, kind: 'stock', on: true })
   expect(await sendAlerts(noon())).toBe(0)
@@ -78,7 +78,7 @@ it('tells once that a product is back in stock', async () => {
   expect(sent[0]?.subject).toBe('Back in stock: products of your wishlist')
 })
 
-it('is ended for all products by one click of the mail program', async () => {
+it('is ended for all products by one-click unsubscribe', async () => {
   await setProductAlert(store.app.db, buyer.actor, { productId: cheap, kind: 'price', on: true })
   await changePrice(-100)
   await sendAlerts(noon())

@@ -1,5 +1,5 @@
-// Manifest of the notifications domain: messages to customers about orders, wishlists and purchase lists, and to staff
-// about what they follow.
+// Manifest of notifications: messages to customers about orders, wishlists and purchase lists, and to staff about
+// records they follow.
 
 import { movedOnce } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'

@@ -1,4 +1,4 @@
-// Reminders of purchase lists: by day, once for each due day, to verified addresses, until they are ended.
+// Reminders of purchase lists: in the daytime, once per due day, to verified addresses, until unsubscribed.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayAfter } from '../../contract/shared/days.ts'
@@ -25,7 +25,7 @@ const MAILS = statement(
 const NEXT = statement('test.next', `select to_char(next_on, 'YYYY-MM-DD') as next from purchase_lists where id = $1`)
 
 const today = new Date().toISOString().slice(0, 10)
-/** A time of India some days from today; noon unless another hour is named. */
+/** A time in India some days from today, by default at noon. */
 const time = (days = 0, hour = '12:00') => ({
   ...store.background,
   now: () => new Date(`${dayAfter(today, days)}T${hour}:00+05:30`),
@@ -67,7 +67,7 @@ it('is sent once on its day, also by two processes, and again a week later', asy
   expect(await mails()).toHaveLength(2)
 })
 
-it('is sent once after days without the job, and goes on in its rhythm', async () => {
+it('is sent once after days without the job, and then on its usual days', async () => {
   await remindOfLists(time(26))
   expect(await mails()).toHaveLength(1)
   expect(await next()).toBe(dayAfter(today, 31))
@@ -81,7 +81,7 @@ it('does not start again when the list is renamed', async () => {
   expect(list).toMatchObject({ name: 'Oil', nextOn: dayAfter(today, 10) })
 })
 
-it('is not sent to customers who have ended reminders, and resumes on the next day', async () => {
+it('is not sent to customers who have unsubscribed, and resumes on the next due day', async () => {
   const optOut = { customerId: buyer.actor.customerId, topic: 'reminders' as const }
   await setOptOut(store.app, optOut, true)
   expect(await remindOfLists(time(3))).toBe(0)
@@ -90,7 +90,7 @@ it('is not sent to customers who have ended reminders, and resumes on the next d
   expect(await remindOfLists(time(10))).toBe(1)
 })
 
-it('is not sent for an empty list, or to an address that is not verified', async () => {
+it('is not sent for an empty list or to an unverified address', async () => {
   await store.asOwner(`update customers set email_verified_at = null where id = '${buyer.actor.customerId}'`)
   expect(await remindOfLists(time(3))).toBe(0)
   await store.app.db.run(VERIFY, [buyer.actor.customerId, email])

@@ -1,4 +1,5 @@
-// Live notices: only for their customer, at a signed URL; an order that moves, an answered request, a lower price.
+// Live notices: only for their customer, at a signed URL: a new state of an order, an answered request, a lower
+// price.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseNotice } from '../../contract/notifications/live.rules.ts'
@@ -30,7 +31,7 @@ const addressOf = async (visitor: Visitor) => (await visitor.call('GET /api/v1/c
 
 const open = (address: string) => readStream(origin + address)
 
-test('tell the customer alone of answers and of lower prices of their wishlist', async () => {
+test('tell only the customer about replies and lower wishlist prices', async () => {
   const [mine, yours] = [await store.customer(), await store.customer()]
   const [msn = '', other = ''] = await store.buyableMsns('IN', 2)
   await mine.call('POST /api/v1/user/addProductToWishlist', { body: { productId: msn } })
@@ -55,7 +56,7 @@ test('tell the customer alone of answers and of lower prices of their wishlist',
   await eventually(async () => expect(noticeStreams.count).toBe(0))
 })
 
-test('are opened by the customer alone, for a minute, in a few browsers', async () => {
+test('can be opened only by the customer, within a minute, in a limited number of browsers', async () => {
   expect((await store.visitor().try('GET /api/v1/customer/noticeStream')).status).toBe(401)
   const [mine, yours] = [await store.customer(), await store.customer()]
   const address = await addressOf(mine)

@@ -1,4 +1,4 @@
-// Message texts edited by staff: what customers get from then on, what is rejected, and who may edit.
+// Message texts edited by staff: what customers receive, what is rejected, and who may edit.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_TEXT_TESTS, type TemplateWords } from '../../contract/notifications/templates.rules.ts'
@@ -73,7 +73,7 @@ async function orderOf(language: 'en' | 'hi') {
   })
 }
 
-it('sends the words of the operator in their language, with the values of the order, and the standard ones again', async () => {
+it("sends the operator's text in its language with the values of the order, and the standard text again after a reset", async () => {
   expect(await change(mailWords('We have {order}', 'Thank you.\n\nOur works are closed on Sunday.'))).toMatchObject({
     status: 200,
     body: { data: { words: { en: { version: 1 }, hi: { own: null } } } },
@@ -101,7 +101,7 @@ it('sends the words of the operator in their language, with the values of the or
   expect(again.text.text).toMatch(/^Karkhana: your order/)
 })
 
-it('words of mails that are not about an order are sent too', async () => {
+it('custom texts of mails that are not about an order are sent too', async () => {
   const own = mailWords('Please confirm', 'Tell us that {it}.')
   expect(await change(own, { template: 'newsletter-confirm' })).toMatchObject({
     body: { code: 'message-template.values', problems: [{ message: '{it}' }] },
@@ -131,7 +131,7 @@ it('words of mails that are not about an order are sent too', async () => {
   })
 })
 
-it('rejects what could not be sent, and says what is wrong', async () => {
+it('rejects texts that could not be sent, and says what is wrong', async () => {
   const version = await versionOf()
   expect(await change(mailWords('Order {order}', 'Dear {name}'), { version })).toMatchObject({
     ...{ status: 400, body: { code: 'message-template.values', problems: [{ message: '{name}' }] } },
@@ -152,7 +152,7 @@ it('rejects what could not be sent, and says what is wrong', async () => {
   expect(await versionOf()).toBe(version)
 })
 
-it('keeps what somebody else has saved, and takes the same again as saved', async () => {
+it('rejects a change based on an older version, and accepts the same text again', async () => {
   const version = await versionOf('mail', 'delivered')
   const key = { template: 'delivered', version }
   const both = await Promise.all([
@@ -185,7 +185,7 @@ it('shows and sends an example to the caller, without changing anything', async 
   expect(await versionOf('mail', 'shipped')).toBe(0)
 })
 
-it('sends a text message to one number of the country, so many a day for each member', async () => {
+it('sends a test text message to a number of the country, up to a daily limit per member', async () => {
   const own = textWords('Test of parcel {parcel} of order {order}, {link}', '1107160000000000009')
   const TEST = 'POST /api/admin/messageTemplates/sms/{template}/test' as const
   const send = (phone: string, by = content, market: 'IN' | 'AE' = 'IN') =>
@@ -210,7 +210,7 @@ it('sends a text message to one number of the country, so many a day for each me
   expect(await send('98765 43210', translator)).toMatchObject({ status: 403 })
 })
 
-it('is for those with the right, in their market', async () => {
+it("requires the right, in the member's market", async () => {
   const [auditor, warehouse] = [await openStaff(store, 'auditor'), await openStaff(store, 'warehouse')]
   expect(await auditor.visitor.try(LIST, { query: { market: 'IN' } })).toMatchObject({ status: 200 })
   expect(await change(null, {}, auditor)).toMatchObject({ status: 403 })

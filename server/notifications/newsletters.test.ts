@@ -1,4 +1,5 @@
-// Issues of the newsletter: written, changed, scheduled, stopped, sent once to each confirmed subscriber in their language.
+// Newsletter issues: written, changed, scheduled, stopped, and sent once to each confirmed subscriber in their
+// language.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -88,7 +89,7 @@ it('reaches every confirmed subscriber of the market once, in their language, al
   expect(hindi?.body).toMatch(/₹[\d,]/)
   expect(mails.every(({ body, unsubscribeUrl }) => body.includes(unsubscribeUrl))).toBe(true)
 
-  // one click ends it, and the next issue leaves the reader out
+  // one click unsubscribes, and the next issue skips the reader
   const { pathname, search } = new URL(hindi?.unsubscribeUrl ?? '')
   const ended = await store.http.inject({ method: 'POST', url: pathname + search, headers: { host: 'localhost' } })
   expect(ended.statusCode).toBe(200)
@@ -103,7 +104,7 @@ it('reaches every confirmed subscriber of the market once, in their language, al
 
 const bodyOf = ({ newsletterId: _id, market: _market, ...body }: ReturnType<typeof issue>) => body
 
-it('is stopped before its time, changed by one of two writers, and deleted', async () => {
+it('can be stopped before its time, changed by one of two concurrent authors, and deleted', async () => {
   const { visitor } = marketing
   const draft = issue()
   const params = { newsletterId: draft.newsletterId }
@@ -122,7 +123,7 @@ it('is stopped before its time, changed by one of two writers, and deleted', asy
   expect(await visitor.try(STOP, { params })).toMatchObject({ status: 404, body: { code: 'newsletter.unknown' } })
 })
 
-it('is rejected with what is wrong, and tested at the address of its writer alone', async () => {
+it('is rejected with a clear error, and tested only at the address of its author', async () => {
   const { visitor } = marketing
   const wrong = [
     [{ msns: ['MSNZZZZZZZZ'] }, 'newsletter.products'],
@@ -154,7 +155,7 @@ it('is rejected with what is wrong, and tested at the address of its writer alon
   expect(mails).toEqual([{ recipient: tested.data.email, subject: 'हर दीवार के लिए ड्रिल' }])
 })
 
-it('is written by marketing, and in its market', async () => {
+it('can be written by marketing, in its market', async () => {
   const auditor = await openStaff(store, 'auditor')
   expect(await auditor.visitor.try(LIST, { query: { market: 'IN' } })).toMatchObject({ status: 403 })
   const uae = await openStaff(store, 'marketing', ['AE'])

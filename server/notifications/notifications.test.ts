@@ -1,4 +1,4 @@
-// Messages to customers about their orders: each once, in the language of the order, to verified addresses.
+// Messages to customers about their orders: once each, in the language of the order, to verified addresses.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const COUNT_PARCELS = statement(
 const COUNT_MAILS = statement('test.count-mails', 'select count(*)::int as count from messages where recipient = $1')
 
 let people = 0
-/** A buyer with a phone and a mail address, and the messages sent to them. */
+/** A buyer with a phone number and an email address, and the messages sent to them. */
 async function person(language: 'en' | 'hi', verified = true) {
   const [made] = await makeBuyers(store.app.db, 1)
   if (!made) throw new Error('no buyer')
@@ -104,7 +104,7 @@ it('follows an order from placing to delivery, with its invoice, each message on
   expect(`${title.replaceAll('/', '-')}.pdf`).toBe(invoice?.filename)
 })
 
-it('sends the credit note of what was taken back, with its PDF, once', async () => {
+it('sends the credit note of a return once, with its PDF', async () => {
   const { buyer, ...sent } = await person('hi')
   const order = await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 2 }])
   await shipOrder(store, order)
@@ -123,7 +123,7 @@ it('sends the credit note of what was taken back, with its PDF, once', async () 
   expect(`${pdf.title.replaceAll('/', '-')}.pdf`).toBe(file?.filename)
 })
 
-it('says what an order costs and what comes after some of it was cancelled', async () => {
+it('states the new total and the remaining items after a partial cancellation', async () => {
   const { buyer, ...sent } = await person('en')
   const [first = '', second = ''] = msns
   const { orderNumber, payable } = await placeCodOrder(store, buyer, [
@@ -142,7 +142,7 @@ it('says what an order costs and what comes after some of it was cancelled', asy
   expect(text).not.toContain('refund')
 })
 
-it('says when money was paid back, once for each refund', async () => {
+it('sends one mail per refund', async () => {
   const { buyer, ...sent } = await person('en')
   const { orderId, orderNumber } = await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 1 }])
   const refundId = randomUUID()
@@ -157,7 +157,7 @@ it('says when money was paid back, once for each refund', async () => {
   expect(sent.mails().filter(one => one.subject === subject)).toHaveLength(1)
 })
 
-it('writes in the language of the order, and tells a cancelled one that nothing was charged', async () => {
+it('uses the language of the order, and says for a cancelled order that nothing was charged', async () => {
   const { buyer, ...sent } = await person('hi')
   const order = await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 1 }])
   await cancelAsCustomer(store, buyer, { orderNumber: order.orderNumber })
@@ -170,7 +170,7 @@ it('writes in the language of the order, and tells a cancelled one that nothing 
   expect(cancelled?.text).toContain('आपसे कोई राशि नहीं ली गई है।')
 })
 
-it('tells who wants no text messages about progress only of what needs them', async () => {
+it('sends customers without progress text messages only those that need a reaction', async () => {
   const { buyer, ...sent } = await person('en')
   await insertOptOut(store.app.db, buyer.actor.customerId, 'order-progress')
   const order = await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 1 }])
@@ -179,7 +179,7 @@ it('tells who wants no text messages about progress only of what needs them', as
   await eventually(() => expect(sent.texts().map(({ template }) => template)).toEqual(['order-cancelled']))
 })
 
-it('sends nothing to an address that nobody has proved', async () => {
+it('sends nothing to an unverified address', async () => {
   const { buyer, email, ...sent } = await person('en', false)
   await placeCodOrder(store, buyer, [{ msn: msns[0] ?? '', quantity: 1 }])
   await eventually(() => expect(sent.texts()).toHaveLength(1))

@@ -1,4 +1,4 @@
-// The confirmation and the documents of an order, sent once more when staff ask, and what staff see of all its messages.
+// Resending the confirmation and documents of an order, and the messages of an order as staff see them.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ async function invoiceOf(orderNumber: number): Promise<{ documentId: string; num
   return document
 }
 
-it('sends the confirmation once for each request, and enters it in the audit log', async () => {
+it('sends the confirmation once per request, with an audit entry', async () => {
   const { order, mails } = await orderOf('again@plant.example')
   await eventually(() => expect(mails()).toHaveLength(1))
   const sendId = randomUUID()
@@ -83,7 +83,7 @@ it('sends the confirmation once for each request, and enters it in the audit log
   })
 })
 
-it('sends an invoice with its file, of this order alone', async () => {
+it('sends an invoice with its PDF, only one of this order', async () => {
   const { order, mails } = await orderOf('invoice@plant.example')
   await shipOrder(store, order)
   await store.advanceClock(60)
@@ -107,7 +107,7 @@ it('sends an invoice with its file, of this order alone', async () => {
   expect(JSON.stringify((await readPdf(new Uint8Array(files[1]?.content ?? []))).texts)).toContain(number)
 })
 
-it('sends nothing without a verified address, nor a confirmation of what is cancelled', async () => {
+it('sends nothing without a verified address, and no confirmation of a cancelled order', async () => {
   const unverified = await orderOf('late@plant.example', false)
   expect(await send(unverified.order.orderNumber)).toMatchObject(rejected(409, 'order.mail-missing'))
   const { buyer, order, mails } = await orderOf('cancelled@plant.example')
@@ -117,7 +117,7 @@ it('sends nothing without a verified address, nor a confirmation of what is canc
   expect(unverified.mails()).toEqual([])
 })
 
-it('sends nothing to an address from which mail came back, until it is verified again', async () => {
+it('sends nothing to a bounced address until it is verified again', async () => {
   const email = 'back@plant.example'
   const { buyer, order, mails } = await orderOf(email)
   await eventually(() => expect(mails()).toHaveLength(1))
@@ -129,7 +129,7 @@ it('sends nothing to an address from which mail came back, until it is verified 
   await eventually(() => expect(mails()).toHaveLength(2))
 })
 
-it('is for who may change orders of that market', async () => {
+it('requires the right to change orders of the market', async () => {
   const { order } = await orderOf('market@plant.example')
   const [auditor, uae] = await Promise.all([openStaff(store, 'auditor'), openStaff(store, 'owner', ['AE'])])
   expect(await send(order.orderNumber, {}, auditor)).toMatchObject({
@@ -144,7 +144,7 @@ const MESSAGES = 'GET /api/admin/orders/{orderNumber}/messages'
 const messagesOf = async (orderNumber: number, query: { limit?: number } = {}) =>
   (await staff.visitor.call(MESSAGES, { params: { orderNumber }, query })).data
 
-it('shows staff what the customer of an order was told, and what became of it', async () => {
+it('shows staff the messages of an order with their states', async () => {
   const email = 'told@plant.example'
   const { order, mails } = await orderOf(email)
   await eventually(() => expect(mails()).toHaveLength(1))
@@ -169,7 +169,7 @@ it('shows staff what the customer of an order was told, and what became of it', 
   })
 })
 
-it('reads the messages of that order alone', async () => {
+it('reads only the messages of that order', async () => {
   const { order } = await orderOf('bounded@plant.example')
   const of = await store.app.db.one<{ id: string }>(ORDER_ID, [order.orderNumber])
   const read = () => rowsRead(store.app.db, db => listOrderMessages(db, of.id, 10))
@@ -177,11 +177,11 @@ it('reads the messages of that order alone', async () => {
   await store.asOwner(`insert into messages (channel, recipient, template, language, body, order_id)
     select 'mail', 'a@plant.example', 'shipped', 'en', '', o.id from orders o, generate_series(1, 300) where o.id <> '${of.id}'`)
   await store.asOwner('analyze messages')
-  // once by the index, sorted, and given out
+  // read once from the index, sorted, and returned
   expect(await read()).toBeLessThanOrEqual(3)
 })
 
-it('shows the messages of an order to staff of its market who may read orders', async () => {
+it('shows the messages of an order only to staff of its market who may read orders', async () => {
   const { order } = await orderOf('readers@plant.example')
   const params = { orderNumber: order.orderNumber }
   const [auditor, content, uae] = await Promise.all([

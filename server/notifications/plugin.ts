@@ -1,4 +1,4 @@
-// Pages of messages: the one that ends mail of a kind, and in development mode a preview of all messages.
+// Pages of messages: the unsubscribe page and, in development mode, a preview of all messages.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -70,17 +70,18 @@ const zUnsubscribe = z.strictObject({
   action: z.enum(['stop', 'resume']).default('stop'),
 })
 
-/** A mail program sends `List-Unsubscribe=One-Click`, as a form of either kind (RFC 8058). */
+/** Mail programs post `List-Unsubscribe=One-Click`, as a form of either encoding (RFC 8058). */
 const MAX_BYTES = 4096
 const PER_MINUTE = 60
 
 /**
- * Registers the page that asks (GET) and the address that ends mail of a kind (POST). A mail program posts without cookies,
- * so the signature of the link takes the place of a session. @throws request.not-found for a link that was not signed
+ * Registers the unsubscribe page (GET) and its action (POST). A mail program posts without cookies, so the signature
+ * of the link replaces a session.
+ * @throws request.not-found for a link with an invalid signature
  */
 export function registerUnsubscribePage(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
-    // the address says everything
+    // the query contains everything
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, async () => null)
     registerUnsubscribe(scope, app)

@@ -1,4 +1,4 @@
-// Reminders of points: two weeks before they expire, each point once, to customers who can use them and want the mail.
+// Reminders of points: two weeks before they expire, once per point, to customers who can use them and want the mail.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -28,7 +28,7 @@ const EARN = statement(
    select $1, 'earned', $2, o.id, $3, 'system:rewards', now() from orders o where o.customer_id = $1 limit 1`,
 )
 
-/** Noon of India, some days from today. */
+/** Noon in India, some days from today. */
 const noon = (days: number) => {
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   return new Date(`${day}T12:00:00+05:30`)
@@ -46,7 +46,7 @@ async function owner(points: readonly [count: number, days: number][]) {
   return { customerId, mails: () => shop.store.app.db.rows<{ subject: string; body: string }>(MAILS, [email]) }
 }
 
-it('name what expires within weeks, once, also by two processes', async () => {
+it('list the points that expire soon once, also with two processes', async () => {
   const asha = await owner([
     [300, 20],
     [80, 30],
@@ -64,7 +64,7 @@ it('name what expires within weeks, once, also by two processes', async () => {
   expect(mail?.body).toContain('You have 880 points, worth ₹880.')
   expect(mail?.body).toContain('80 points')
   expect(mail?.body).not.toContain('500 points')
-  // the points of the thirtieth day were named in the first mail
+  // points expiring on the thirtieth day were already listed in the first mail
   expect(await remindOfPoints(at(19))).toBe(0)
   expect(await remindOfPoints(at(190))).toBe(1)
   expect(await asha.mails()).toHaveLength(2)

@@ -42,7 +42,7 @@ async function customerWithMail(email: string): Promise<Visitor & { customerId: 
   return customer
 }
 
-it('mail of a kind is switched off and on; the newsletter of a verified address needs no mail', async () => {
+it('a kind of mail is switched off and on; a verified address needs no confirmation mail for the newsletter', async () => {
   const asha = await customerWithMail('asha@plant.example')
   const on = async () => (await asha.call(PREFERENCES)).data.mail.filter(({ on }) => on).map(({ topic }) => topic)
   expect(await on()).toEqual(['price-drops', 'back-in-stock', 'reminders', 'rewards', 'reviews'])
@@ -61,7 +61,7 @@ it('mail of a kind is switched off and on; the newsletter of a verified address 
   })
 })
 
-it('an address is subscribed once its owner has confirmed, and ended by one click', async () => {
+it('an address is subscribed once its owner confirms, and unsubscribed with one click', async () => {
   const email = 'site@plant.example'
   const guest = store.visitor()
   for (let times = 0; times < 2; times++) await guest.call(SUBSCRIBE, { body: { email, active: true } })
@@ -83,7 +83,7 @@ it('an address is subscribed once its owner has confirmed, and ended by one clic
   expect(await consent()).toEqual({ active: false, version: 1, language: 'en' })
   expect(await confirm(`${token}x`)).toMatchObject({ status: 400, body: { code: 'newsletter.link-invalid' } })
   expect(await confirm(token)).toMatchObject({ status: 200, body: { data: { email } } })
-  // the consent is that of the person who opened the mail
+  // the consent recorded is that of the person who opened the mail
   expect(await consent()).toEqual({ active: true, version: 1, language: 'hi' })
   const [line = ''] = await csv()
   const link = new URL(line.split(',').at(-1) ?? '')
@@ -100,14 +100,14 @@ it('an address is subscribed once its owner has confirmed, and ended by one clic
   expect(await csv()).toHaveLength(1)
   expect((await oneClick(link)).statusCode).toBe(200)
   expect(await csv()).toEqual([])
-  // the link of the mail is used up by the end
+  // unsubscribing invalidates the link of the mail
   expect(await confirm(token)).toMatchObject({ status: 400 })
   const forged = new URL(link)
   forged.searchParams.set('customer', '2f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4')
   expect((await oneClick(forged)).statusCode).toBe(404)
 })
 
-it('a device is told once of what it wants, after a failure again, and not after it is gone', async () => {
+it('a device is notified once of the topics it subscribes to, retried after a failure, and not after it is removed', async () => {
   const stub = new PushStub()
   await stub.listen()
   const asha = await customerWithMail('push@plant.example')

@@ -1,4 +1,4 @@
-// A quotation request is confirmed by mail: once, to the verified address of its customer, in their language.
+// A quote request is confirmed by mail: once, to the verified address of its customer, in their language.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const raise = (visitor: Visitor, idempotencyKey: string) =>
     },
   })
 
-it('reaches the verified address of the customer, and no address that was only typed', async () => {
+it('is sent to the verified address of the customer, and not to one that was only entered', async () => {
   await raise(store.visitor(), randomUUID())
   const unverified = await store.customer()
   await store.app.db.run(SET_EMAIL, [unverified.customerId, 'unverified@plant.example', false])
@@ -43,7 +43,7 @@ it('reaches the verified address of the customer, and no address that was only t
   const key = randomUUID()
   const { data } = await raise(customer, key)
   await raise(customer, key)
-  // events are handled in their order: when the last one was sent, those before it were handled
+  // events are processed in order: once the last one has been sent, the earlier ones have been processed
   await eventually(() => expect(mail.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(['asha@plant.example']))
   expect(mail.mails[0]?.subject).toContain(String(data.rfqNumber))
   expect(mail.mails[0]?.text).toContain('आपका अनुरोध हमें मिल गया है')

@@ -1,4 +1,4 @@
-// Requests for reviews: some days after delivery, by day, once, and never again after one click.
+// Review requests: some days after delivery, in the daytime, once, and never again after unsubscribing.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -53,7 +53,7 @@ beforeEach(async () => {
   mail.mails.length = 0
 })
 
-it('is sent once, some days after delivery and by day, with a link to each product', async () => {
+it('is sent once, some days after delivery and in the daytime, with a link to each product', async () => {
   expect(await requestReviews(noonIn(2))).toBe(0)
   const night = { ...store.background, now: () => new Date(noonIn(7).now().getTime() + 12 * 3_600_000) }
   expect(await requestReviews(night)).toBe(0)
@@ -65,7 +65,7 @@ it('is sent once, some days after delivery and by day, with a link to each produ
   for (const msn of msns) expect(sent?.text).toContain(`/mp/${msn.toLowerCase()}`)
 })
 
-it('is ended by one click of the mail program, and by the page, where it can be resumed', async () => {
+it('is ended by one-click unsubscribe and on the page, where it can be resumed', async () => {
   await requestReviews(noonIn(7))
   await eventually(() => expect(requests()).toHaveLength(1))
   const list = requests()[0]?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''
@@ -81,7 +81,7 @@ it('is ended by one click of the mail program, and by the page, where it can be 
       headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
       ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}),
     })
-  // a link that is only looked at changes nothing
+  // opening the link alone changes nothing
   const page = await send('GET', url)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Stop asking for reviews?')
@@ -112,7 +112,7 @@ it('is ended by one click of the mail program, and by the page, where it can be 
   }
 })
 
-it('is not sent to who has opted out before', async () => {
+it('is not sent to customers who have opted out', async () => {
   await store.asOwner(
     `insert into message_opt_outs (customer_id, topic) values ('${buyer.actor.customerId}', 'reviews')`,
   )

@@ -1,4 +1,4 @@
-// HTTP routes of what customers are sent.
+// HTTP routes of notifications to customers.
 
 import { newsletterSubscription } from '../../contract/auth/subscription-api.ts'
 import { notificationEndpoints } from '../../contract/notifications/api.ts'

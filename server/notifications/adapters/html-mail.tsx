@@ -1,4 +1,5 @@
-// Lays a mail out as HTML that mail programs show alike: tables and inline styles, by the components of React Email.
+// Renders a mail as HTML that looks the same in all mail programs: tables and inline styles, with the components of
+// React Email.
 
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
@@ -153,7 +154,7 @@ function MailPage({ mail, language }: { mail: Mail; language: Language }) {
   )
 }
 
-/** The mail as a document of HTML. */
+/** The mail as an HTML document. */
 export function htmlOf(mail: Mail, language: Language): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage mail={mail} language={language} />)}`
 }

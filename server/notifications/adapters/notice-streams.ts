@@ -1,8 +1,8 @@
-// Open connections of browsers of logged-in customers, in this process: one for each browser.
+// Open event streams of logged-in customers in this process, one per browser.
 
 import { EventStreams } from '../../platform/event-streams.ts'
 
-/** Maximum number of open browsers per account. */
+/** Maximum concurrent streams per account. */
 const MAX_PER_ACCOUNT = 5
 
 export const noticeStreams = new EventStreams(MAX_PER_ACCOUNT)

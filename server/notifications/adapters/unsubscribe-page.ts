@@ -1,4 +1,5 @@
-// The page behind the link of a mail: asks before it ends mail of the kind, and offers to resume what can be.
+// The page behind the unsubscribe link of a mail: asks before it unsubscribes, and offers to resubscribe where
+// possible.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { Topic } from '../commands/opt-out.ts'
@@ -6,7 +7,7 @@ import type { Topic } from '../commands/opt-out.ts'
 interface Words {
   title: string
   text: string
-  /** Null when there is nothing to press. */
+  /** Null if there is no button. */
   button: string | null
 }
 type State = 'ask' | 'done' | 'again'
@@ -112,7 +113,7 @@ function wordsOf(topic: Topic, language: Language, state: State): Words {
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f5f5f2;color:#15191f}main{max-width:520px;margin:15vh auto;padding:0 24px}button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border:0;border-radius:6px;background:#15191f;color:#fff;cursor:pointer}a{display:inline-block;margin-top:16px;color:#14548c}'
 
-/** `query` is that of the link, which the form repeats; `state` is the outcome. */
+/** `query` is the query of the link, which the form repeats; `state` is the outcome. */
 export function unsubscribePage(topic: Topic, language: Language, state: State, query: URLSearchParams): string {
   const { title, text, button } = wordsOf(topic, language, state)
   const next = new URLSearchParams(query)

@@ -24,7 +24,7 @@ import { holdTemplate, type TemplateKey, updateTemplate } from '../repository/te
 import { textOf } from '../rules/mail.ts'
 
 /**
- * Sets the words of a message in a market and language; null for the standard ones. Repeating it changes nothing.
+ * Sets the text of a message in a market and language; null restores the standard text. Idempotent.
  * @throws message-template.unknown, message-template.words, message-template.values, content.changed-meanwhile
  */
 export function changeTemplate(
@@ -41,7 +41,7 @@ export function changeTemplate(
       await updateTemplate(tx, key, own, app.now())
       describeChange({
         ...{ recordKind: 'message-template', recordId: `${market} ${channel} ${template} ${language}` },
-        // the standard words are a version too
+        // the standard text counts as a version too
         ...{ before: { own: before }, after: { own } },
       })
     }
@@ -49,7 +49,7 @@ export function changeTemplate(
   })
 }
 
-/** Sends a mail to the staff member who asks. @throws session.login-required, and as `mailWith` */
+/** Sends a test mail to the caller. @throws session.login-required, and as `mailWith` */
 export async function testTemplate(app: App, actor: Staff, view: WordsInView): Promise<string> {
   const { staffId, now } = requireMember(actor)
   const { language, template } = view
@@ -66,9 +66,10 @@ export async function testTemplate(app: App, actor: Staff, view: WordsInView): P
 }
 
 /**
- * Sends a text message to a number that a member names. Each member has so many a day, counted by the keys of the messages: two at the
- * same time never take the same one. @throws session.login-required, messages.text-off, message-template.phone,
- * message-template.tests, and as `previewTemplate`
+ * Sends a test text message to the given number. The daily limit per member is enforced by the message keys, so that
+ * concurrent calls cannot exceed it.
+ * @throws session.login-required, messages.text-off, message-template.phone, message-template.tests, and as
+ *   `previewTemplate`
  */
 export async function testText(
   app: App,

@@ -1,4 +1,4 @@
-// Queues the mail of a commission document to its seller, once for each document.
+// Queues the mail of a commission document to its seller, once per document.
 
 import { INVOICE_FILES } from '../../invoices/service.ts'
 import { queueMessage } from '../../messages/service.ts'

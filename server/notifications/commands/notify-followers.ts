@@ -1,4 +1,4 @@
-// Notifies staff members of status changes of orders and returns they follow, and of the outcome of waiting edits.
+// Notifies staff of new states of orders and returns they follow, and of the outcome of their order edits.
 
 import { tellOfEdit, tellOfState } from '../../annotations/service.ts'
 import {
@@ -27,7 +27,7 @@ export async function notifyFollowers(tx: Tx, { topic, payload }: OutboxEvent, a
   if (topic === LINES_EDITED_TOPIC) return notifyAuthor(tx, (payload as LinesEdited).editId, 'paid', at)
   if (topic === EDIT_NOT_MADE_TOPIC) {
     const { editId, how } = payload as EditNotMade
-    // a colleague who withdraws an edit does so on purpose
+    // a member who withdraws an edit knows its outcome
     return how === 'withdrawn' ? undefined : notifyAuthor(tx, editId, how, at)
   }
   if (topic === ORDER_TOPIC) {

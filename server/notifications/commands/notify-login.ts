@@ -1,4 +1,4 @@
-// Queues the mail about a login with a new device, once for each device.
+// Queues the mail about a login from a new device, once per device.
 
 import { NEW_DEVICE_TOPIC, type NewDeviceEvent } from '../../auth/service.ts'
 import { queueMessage } from '../../messages/service.ts'

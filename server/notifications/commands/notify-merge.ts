@@ -14,7 +14,7 @@ import { mergeMail } from '../rules/merge-mail.ts'
 
 export const MERGE_TOPICS = [CUSTOMER_MERGED_TOPIC]
 
-/** Sent to the address that no longer logs in too: its owner has to know. */
+/** Also sent to the address that can no longer log in: its owner has to know. */
 export async function notifyOfMerge(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { mergeId } = payload as { mergeId: string }
   const merge = await findNotifiedMerge(tx, mergeId)

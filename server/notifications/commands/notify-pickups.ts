@@ -1,4 +1,4 @@
-// Queues the mail about the pick-up of a return, once for each booking and what became of it.
+// Queues the mail about the pickup of a return, once per booking and outcome.
 
 import { PICKUP_TOPIC, type PickupEvent } from '../../bookings/service.ts'
 import { queueMessage } from '../../messages/service.ts'
@@ -14,7 +14,7 @@ import { pickupMail } from '../rules/pickup-mails.ts'
 
 export const PICKUP_TOPICS = [PICKUP_TOPIC]
 
-/** Queues what the customer of a return is sent, to a verified address only. */
+/** Queues a message to the customer of a return, only to a verified address. */
 export async function notifyOfPickup(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const event = payload as PickupEvent
   const order = await findNotifiedOrder(tx, event.orderId)

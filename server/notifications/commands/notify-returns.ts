@@ -1,4 +1,4 @@
-// Queues the mail that follows from a new state of a return, once.
+// Queues the mail about a new state of a return, once.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'

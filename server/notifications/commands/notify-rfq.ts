@@ -1,4 +1,4 @@
-// Queues messages about a bulk quotation request, once: the confirmation mail, then the answer by mail and text message.
+// Queues messages about a bulk quote request, once: the confirmation mail, then the answer by mail and text message.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -23,7 +23,7 @@ export async function notifyOfRfq(tx: Tx, event: OutboxEvent, app: App): Promise
   else await notifyOfAnswer(tx, event, app)
 }
 
-/** Confirms a request to its customer. Guests get none: anybody could type the address of another person. */
+/** Confirms a request to its customer. Guests get no confirmation: anybody could enter somebody else's address. */
 async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { rfqNumber } = payload as RfqEvent
   const request = await findNotifiedRequest(tx, rfqNumber)
@@ -39,8 +39,8 @@ async function notifyOfRequest(tx: Tx, { payload }: OutboxEvent, app: App): Prom
 }
 
 /**
- * Tells of the answer: by mail to the verified address of the customer, else to that of the request, which staff have read;
- * by text message to a verified number alone.
+ * Sends the answer: by mail to the verified address of the customer, otherwise to that of the request, which staff
+ * have checked; by text message only to a verified number.
  */
 async function notifyOfAnswer(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { rfqNumber, version } = payload as RfqAnswerEvent

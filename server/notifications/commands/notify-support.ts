@@ -1,4 +1,4 @@
-// Queues the mail that tells a customer of an answer to a support ticket, once for each answer.
+// Queues the mail about a reply to a support ticket, once per reply.
 
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -14,7 +14,10 @@ import { supportMail } from '../rules/support-mail.ts'
 
 export const SUPPORT_TOPICS = [SUPPORT_TOPIC]
 
-/** Queues the mail of an answer: to the verified address of the customer, else to that of the ticket, which staff have read. */
+/**
+ * Queues the mail of a reply: to the verified address of the customer, otherwise to that of the ticket, which staff
+ * have checked.
+ */
 export async function notifyOfSupport(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
   const { ticketNumber, messageId } = payload as SupportEvent
   const ticket = await findAnsweredTicket(tx, ticketNumber, messageId)

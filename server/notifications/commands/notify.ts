@@ -1,4 +1,4 @@
-// Queues the messages that follow from an event of an order: a mail and a text message, each once.
+// Queues the messages for an event of an order: a mail and a text message, each once.
 
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import {
@@ -117,7 +117,7 @@ async function queueText(app: App, tx: Tx, { order, notification, own }: Told): 
   })
 }
 
-/** Events sent to devices: what happens to an order, not what its customer has just done. */
+/** Events pushed to devices: what happens to an order, not what its customer has just done. */
 const PUSH_TEMPLATES: readonly string[] = [
   'payment-failed',
   'shipped',
@@ -191,7 +191,7 @@ function ofWaitingEdit({ editId: of, differenceMinor, expiresAt }: EditWaits): N
   return { template: 'edit-waits', of, differenceMinor, until: new Date(expiresAt) }
 }
 
-/** The mail of a cancellation says enough. */
+/** The cancellation mail already says it. */
 function ofEditNotMade({ state }: NotifiedOrder, { editId: of, how }: EditNotMade): Notification | null {
   return state === 'cancelled' ? null : { template: 'edit-not-made', of, isLate: how === 'lapsed' }
 }
@@ -240,7 +240,7 @@ function notificationOf(app: App, order: NotifiedOrder, { id, topic, payload }: 
   return ofInvoice(payload as InvoiceFileEvent)
 }
 
-/** Queues messages to the customer of an order after an event, only to verified addresses. */
+/** Queues messages about an event to the customer of an order, only to verified addresses. */
 export async function notifyCustomer(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
   const { orderId } = event.payload as { orderId: string }
   const order = await findNotifiedOrder(tx, orderId)

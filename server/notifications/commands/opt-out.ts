@@ -1,4 +1,4 @@
-// Ending and resuming mail of a kind by a signed link, without logging in.
+// Unsubscribing from and resubscribing to a kind of mail by a signed link, without logging in.
 
 import { setSubscription } from '../../newsletters/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -8,22 +8,22 @@ import { deleteOptOut, insertOptOut } from '../repository/contents.ts'
 import type { ReviewRequest } from '../rules/review-mail.ts'
 
 const PURPOSE = 'notifications.unsubscribe'
-/** Path of the page and of the POST of mail programs. */
+/** Path of the page, and of the POST of mail programs. */
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
-/** Kinds of mail that can be ended by a link. */
+/** Kinds of mail with an unsubscribe link. */
 export const TOPICS = ['reviews', 'alerts', 'reminders', 'rewards', 'newsletter'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export interface OptOut {
-  /** For the newsletter that of the subscription, as its reader may have no account. */
+  /** For the newsletter, the id of the subscription: its reader may have no account. */
   customerId: string
   topic: Topic
 }
 
 const signedText = ({ customerId, topic }: OptOut) => `${customerId}|${topic}`
 
-/** The link that ends mail of a topic for a customer; it works as long as its key does. */
+/** The unsubscribe link of a customer for a topic; valid as long as its signing key. */
 export function unsubscribeUrl(
   app: App,
   optOut: OptOut,
@@ -35,12 +35,15 @@ export function unsubscribeUrl(
   return `${originOf(app.config, market)}${UNSUBSCRIBE_PATH}?${query}`
 }
 
-/** Whether a link is one that the store has made. */
+/** Whether the signature of a link is valid. */
 export function isSigned(app: App, optOut: OptOut, signature: string): boolean {
   return app.secrets.verify(PURPOSE, signedText(optOut), signature)
 }
 
-/** Unsubscribes from a mail topic, or resubscribes; alerts are requested again per product. Idempotent. */
+/**
+ * Unsubscribes from a mail topic, or resubscribes; product alerts can only be requested again per product.
+ * Idempotent.
+ */
 export async function setOptOut(app: App, { customerId, topic }: OptOut, isOut: boolean): Promise<void> {
   if (topic === 'newsletter') return setSubscription(app, customerId, !isOut)
   if (topic === 'alerts') return isOut ? endAlerts(app.db, customerId) : undefined

@@ -55,7 +55,10 @@ export async function subscribeAddress(
   return subscribe(app, actor, { email, active, isOwn, consentVersion })
 }
 
-/** Confirmed subscribers for the program that sends the newsletter, with the link of its `List-Unsubscribe`. */
+/**
+ * Confirmed subscribers, exported for the program that sends the newsletter, with the link for its `List-Unsubscribe`
+ * header.
+ */
 export async function subscribersCsv(app: App, actor: Staff, market: Market) {
   requireMarket(actor, market)
   const rows = [['email', 'language', 'confirmed_at', 'unsubscribe_url']]

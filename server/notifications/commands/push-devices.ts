@@ -1,4 +1,4 @@
-// The devices that show notifications to a customer, in plain words.
+// The devices that receive a customer's push notifications, with readable names.
 
 import type { PushDevice } from '../../../contract/notifications/push-api.ts'
 import { deviceOf } from '../../auth/service.ts'

@@ -1,4 +1,4 @@
-// Reminds customers of purchase lists that they want to repeat: by day, once for each due day.
+// Reminds customers of purchase lists that they want to reorder: in the daytime, once per due day.
 
 import { MARKETS } from '../../../contract/shared/market.ts'
 import { dayIn } from '../../catalog/service.ts'
@@ -16,12 +16,13 @@ import { unsubscribeUrl } from './opt-out.ts'
 
 const BATCH_SIZE = 200
 
-/** The next day is written in the transaction of the mail, so that another process finds nothing due. */
+/** The next day is stored in the transaction of the mail, so that another process finds nothing due. */
 async function remind(app: App, list: DueList, today: string): Promise<boolean> {
   const { customerId, listId, nextOn, email, language, market, products } = list
   return app.db.transaction(async tx => {
     const moved = await moveReminder(tx, list, today)
-    // an empty list, or one of a customer who cannot or will not be reminded, is due again on its next day
+    // an empty list, or one of a customer who cannot be or does not want to be reminded, is skipped until its next
+    // day
     if (!moved || email === null || products.length === 0) return false
     const unsubscribe = unsubscribeUrl(app, { customerId, topic: 'reminders' }, list)
     const own = await listOwnWords(tx, market, language)

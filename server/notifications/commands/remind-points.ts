@@ -1,4 +1,4 @@
-// Tells customers that reward points expire: two weeks before, each point once.
+// Notifies customers two weeks before reward points expire, once per point.
 
 import { MARKET_INFO, MARKETS } from '../../../contract/shared/market.ts'
 import { queueMessage } from '../../messages/service.ts'
@@ -15,7 +15,7 @@ import { unsubscribeUrl } from './opt-out.ts'
 
 const DAY_MS = 86_400_000
 const BATCH_SIZE = 200
-/** A mail is due when points expire within this many days … */
+/** A mail is due if points expire within this many days … */
 const DUE_DAYS = 14
 /** … and lists all that expire within this many, so that there is one mail a month and not one a day. */
 const NAMED_DAYS = 45
@@ -68,7 +68,7 @@ export async function remindOfPoints(app: App): Promise<number> {
   for (const market of MARKETS.filter(one => isDaytime(now, one))) {
     const terms = await pointTerms(app.db, market, now)
     if (!terms) continue
-    // nobody is reminded of points that cannot be used
+    // no reminder of points that cannot be used
     const due = { minBalance: Math.max(1, terms.minBalance), after: now, until }
     for (const owner of await listDuePoints(app.db, market, due, BATCH_SIZE)) {
       if (await remind(app, owner, terms.pointMinor, now)) sent++

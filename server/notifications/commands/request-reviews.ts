@@ -1,4 +1,4 @@
-// Asks customers for reviews some days after delivery: by day, at most once a month each, until they opt out.
+// Asks customers for reviews some days after delivery: in the daytime, at most once a month, until they opt out.
 
 import { MARKETS } from '../../../contract/shared/market.ts'
 import { queueMessage } from '../../messages/service.ts'
@@ -12,7 +12,7 @@ import { isDaytime, type ReviewRequest, reviewMail } from '../rules/review-mail.
 import { unsubscribeUrl } from './opt-out.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough to have used a product, and not later than it is remembered. */
+/** Days after delivery: long enough to have used a product, short enough to remember it. */
 const AFTER_DAYS = 5
 const UNTIL_DAYS = 14
 const BATCH_SIZE = 200

@@ -1,4 +1,5 @@
-// Tells customers of products that they wait for: cheaper or back in stock, by day, in one mail and on devices, each event once.
+// Notifies customers of wishlist products that are cheaper or back in stock: in the daytime, in one mail and on
+// devices, once per event.
 
 import { MARKETS } from '../../../contract/shared/market.ts'
 import { queueMessage, queueNotification } from '../../messages/service.ts'
@@ -37,7 +38,7 @@ async function queueMail(app: App, tx: Tx, customerId: string, products: Product
   })
 }
 
-/** A notification for each kind of alert, to the devices that want it. */
+/** A push notification per kind of alert, to the devices that subscribe to it. */
 async function queueForDevices(app: App, tx: Tx, customerId: string, claimed: Products): Promise<void> {
   for (const topic of ['price-drops', 'back-in-stock'] as const) {
     const products = claimed.filter(product => topicOf(product) === topic)
@@ -45,7 +46,7 @@ async function queueForDevices(app: App, tx: Tx, customerId: string, claimed: Pr
     if (!first) continue
     const { market, language, firstName } = first
     const alert = { market, language, firstName, products }
-    // a notification has its own line: the mail's text does not suit it
+    // the text of a push notification is its own: the mail's text would be too long
     const { subject, preview } = alertMail(alert, { origin: originOf(app.config, market), unsubscribeUrl: '' })
     const key = `${topic}:${customerId}:${app.now().toISOString()}`
     const path = `${language === 'hi' ? '/hi' : ''}/dashboard/wishlist`

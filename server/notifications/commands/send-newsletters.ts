@@ -1,4 +1,4 @@
-// Sends issues of the newsletter: to all subscribers when they are due, and to the writer as a test.
+// Sends newsletter issues: to all subscribers when due, and to the author as a test.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { LANGUAGES, type Language } from '../../../contract/shared/market.ts'
@@ -15,12 +15,12 @@ import { issueMail } from '../rules/issue-mail.ts'
 import { textOf } from '../rules/mail.ts'
 import { unsubscribeUrl } from './opt-out.ts'
 
-/** Mails that are queued in one transaction. */
+/** Mails queued per transaction. */
 const BATCH_SIZE = 200
 
 type Products = Readonly<Record<Language, ProductCard[]>>
 
-/** The products of an issue that can be bought now, in both languages, in the order of the issue. */
+/** The products of an issue that are for sale now, in both languages, in the order of the issue. */
 async function productsOf(app: App, { market, msns }: IssueRow, requestId: string): Promise<Products> {
   const listed = await Promise.all(
     LANGUAGES.map(async language => {
@@ -32,7 +32,7 @@ async function productsOf(app: App, { market, msns }: IssueRow, requestId: strin
   return Object.fromEntries(listed) as unknown as Products
 }
 
-/** Placeholder for each reader's link in a mail that is laid out once for all of them. */
+/** Placeholder for each reader's unsubscribe link in a mail that is rendered once for all of them. */
 const ANY_READER = 'https://reader.invalid/'
 
 interface LaidOut {
@@ -51,7 +51,7 @@ function layOut(app: App, issue: IssueRow, products: Products, language: Languag
 interface Reader {
   email: string
   language: Language
-  /** Of the message, so that none is sent twice. */
+  /** Key of the message, so that none is sent twice. */
   key: string
   unsubscribe: string
 }
@@ -66,7 +66,7 @@ async function queueIssue(app: App, tx: Tx, mail: LaidOut, reader: Reader): Prom
   })
 }
 
-/** Queues the next mails of an issue that is due; false when nothing is. */
+/** Queues the next mails of a due issue; false if none is due. */
 async function sendBatch(app: App): Promise<boolean> {
   return app.db.transaction(async tx => {
     const issue = await lockDueIssue(tx, app.now())
@@ -86,12 +86,12 @@ async function sendBatch(app: App): Promise<boolean> {
   })
 }
 
-/** Queues every mail that is due, batch by batch: an interruption loses none and repeats none. */
+/** Queues all due mails in batches: an interruption neither loses nor repeats any. */
 export async function sendNewsletters(app: App): Promise<void> {
   while (await sendBatch(app));
 }
 
-/** Sends an issue to the address of the staff member who asks. @throws newsletter.unknown, session.login-required */
+/** Sends an issue to the address of the caller. @throws newsletter.unknown, session.login-required */
 export async function sendTest(
   app: App,
   actor: Staff,
@@ -100,7 +100,7 @@ export async function sendTest(
   const { staffId, now, requestId } = requireMember(actor)
   const issue = await issueRowOf(app.db, actor, newsletterId)
   const [products, email] = await Promise.all([productsOf(app, issue, requestId), mailOfMember(app.db, staffId)])
-  // a test ends no subscription: its link leads to the preferences
+  // a test cannot unsubscribe anybody: its link leads to the preferences
   const unsubscribe = `${originOf(app.config, issue.market)}/dashboard/notifications`
   const key = `newsletter-test:${newsletterId}:${staffId}:${language}:${now.toISOString()}`
   const mail = layOut(app, issue, products, language)

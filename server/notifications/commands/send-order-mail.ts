@@ -1,4 +1,4 @@
-// Sends a customer the confirmation or a document of an order once more, when staff ask for it.
+// Resends the confirmation or a document of an order to its customer at the request of staff.
 
 import { isConfirmed, type SentAgain } from '../../../contract/notifications/order-mails.rules.ts'
 import { documentToSend, INVOICE_FILES } from '../../invoices/service.ts'
@@ -19,7 +19,7 @@ import { orderMail } from '../rules/order-mails.ts'
 
 interface Input {
   orderNumber: number
-  /** Of the request: the same one again sends nothing. */
+  /** Id of the request: repeating it sends nothing. */
   sendId: string
   kind: SentAgain
   documentId: string | null
@@ -43,8 +43,9 @@ async function contentOf(app: App, orderId: string, { kind, documentId }: Input)
 }
 
 /**
- * Queues the mail, in the words and with the figures of now, to the verified address of the account. Returns the address, masked.
- * @throws order.unknown, order.state where there is nothing to confirm, order.mail-missing, messages.mail-off,
+ * Queues the mail, with the current text and amounts, to the verified address of the account. Returns the masked
+ * address.
+ * @throws order.unknown, order.state if there is nothing to confirm, order.mail-missing, messages.mail-off,
  *   messages.mail-returned, invoice.unknown, invoice.not-ready
  */
 export async function sendOrderMail(app: App, actor: Staff, input: Input): Promise<string> {

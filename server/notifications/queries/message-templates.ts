@@ -57,19 +57,19 @@ function presentTemplate(
   }
 }
 
-/** Every message whose words can be changed. */
+/** Every message with an editable text. */
 export async function messageTemplates(db: Db, market: Market): Promise<MessageTemplate[]> {
   const rows = await listTemplates(db, market)
   return ALL.map(of => presentTemplate(rows, of))
 }
 
-/** One of them. */
+/** A single message. */
 export async function messageTemplate(db: Db, { market, channel, template }: TemplateKey): Promise<MessageTemplate> {
   return presentTemplate(await listTemplates(db, market), { channel, template })
 }
 
 /**
- * That such a message has words which can be changed, and that it can be sent with these.
+ * Checks that a message exists and has an editable text, and that the given text can be sent.
  * @throws message-template.unknown, message-template.words, message-template.values with what is wrong
  */
 export function requireWords(channel: TemplateChannel, template: string, own: TemplateWords | null): void {
@@ -94,7 +94,7 @@ export interface WordsInView {
   own: TemplateWords | null
 }
 
-/** The mail about something that is an example. @throws message-template.unknown, message-template.words, message-template.values */
+/** The mail with example data. @throws message-template.unknown, message-template.words, message-template.values */
 export function mailWith(app: App, { market, language, channel, template, own }: WordsInView): Mail {
   requireWords(channel, template, own)
   const words = new Map(own ? [[`mail:${template}`, own]] : [])

@@ -1,4 +1,4 @@
-// Live notices of a customer: the URL of the stream, and what is sent through it.
+// Live notices of a customer: the URL of the stream, and its events.
 
 import type { FastifyInstance } from 'fastify'
 import type { Customer } from '../../platform/actor.ts'
@@ -11,7 +11,9 @@ export const noticeStream = (app: App, actor: Customer) => ({
   address: streamAddress(app, NOTICE_STREAM, actor.customerId, { now: actor.now }),
 })
 
-/** Hands the notices of the database, which name their customer first, to the browsers that are connected here. */
+/**
+ * Forwards notices from the database, which start with the customer's id, to the browsers connected to this process.
+ */
 export const followNotices: StartupHook = async (_app, { listener }) => {
   await listener.on('customer_notice', payload => {
     const [customerId = ''] = payload.split(' ', 1)

@@ -38,7 +38,7 @@ const FIND_ORDER = statement(
    from orders o join customers c on c.id = o.customer_id where o.id = $1`,
 )
 
-/** The order with everything that a message about it says; null when there is none. */
+/** The order with all data its messages need; null if there is none. */
 export function findNotifiedOrder(tx: Tx, orderId: string): Promise<NotifiedOrder | null> {
   return tx.oneOrNull<NotifiedOrder>(FIND_ORDER, [orderId])
 }
@@ -52,7 +52,7 @@ const FIND_REQUEST = statement(
    where r.number = $1`,
 )
 
-/** A quotation request of a customer with a verified address; null for any other. */
+/** A quote request of a customer with a verified address; null for any other. */
 export function findNotifiedRequest(tx: Tx, rfqNumber: number): Promise<NotifiedRequest | null> {
   return tx.oneOrNull<NotifiedRequest>(FIND_REQUEST, [rfqNumber])
 }
@@ -75,7 +75,7 @@ const FIND_ANSWERED = statement(
    where r.number = $1`,
 )
 
-/** A quotation request with its answer: the quotation of that version, or none when it was declined. */
+/** A quote request with its answer: the quotation of that version, or none if it was declined. */
 export function findAnsweredRequest(
   tx: Tx,
   rfqNumber: number,
@@ -94,7 +94,7 @@ const FIND_TICKET = statement(
    where t.number = $1`,
 )
 
-/** A support ticket with the message that answers it; null when it was deleted. */
+/** A support ticket with the replying message; null if it was deleted. */
 export function findAnsweredTicket(tx: Tx, ticketNumber: number, messageId: number): Promise<AnsweredTicket | null> {
   return tx.oneOrNull<AnsweredTicket>(FIND_TICKET, [ticketNumber, messageId])
 }
@@ -106,12 +106,12 @@ const FIND_COMMISSION = statement(
    from commission_documents d join commission_mails m on m.document_id = d.id where d.id = $1`,
 )
 
-/** A commission document that is mailed to its seller. */
+/** A commission document for the mail to its seller. */
 export function findMailedCommission(tx: Tx, documentId: string): Promise<MailedCommission | null> {
   return tx.oneOrNull<MailedCommission>(FIND_COMMISSION, [documentId])
 }
 
-// one request a month for a person, the newest order first; a variant is reviewed for its whole group
+// one request a month per customer, newest order first; a review covers all variants of a product
 const REVIEW_REQUESTS = statement(
   'notifications.list-review-requests',
   `select distinct on (c.id) o.id as "orderId", o.number as "orderNumber", c.id as "customerId", o.market, o.language,

@@ -1,4 +1,4 @@
-// SQL of the words that operators have written for messages.
+// SQL of the operator's message texts.
 
 import type { TemplateChannel, TemplateWords } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -13,7 +13,7 @@ export interface TemplateKey {
 
 export interface TemplateRow extends TemplateKey {
   subject: string | null
-  /** Null for the standard words. */
+  /** Null for the standard text. */
   text: string | null
   registeredId: string | null
   version: number
@@ -60,7 +60,7 @@ export async function holdTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<
   return tx.one<TemplateRow>(LOCK, keyValues(key))
 }
 
-/** Null for the standard words. */
+/** Null restores the standard text. */
 export async function updateTemplate(tx: Tx, key: TemplateKey, own: TemplateWords | null, at: Date): Promise<void> {
   await tx.run(UPDATE, [...keyValues(key), own?.subject ?? null, own?.text ?? null, own?.registeredId ?? null, at])
 }

@@ -1,4 +1,4 @@
-// Mails about an account, and to sellers, as examples, for the preview of messages in development mode and for their tests.
+// Example mails about an account and to sellers, for the preview in development mode and for tests.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { commissionMail, type MailedCommission } from './commission-mail.ts'
@@ -35,7 +35,7 @@ export function exampleMerge(market: Market, language: Language): NotifiedMerge 
   }
 }
 
-/** The mail of one of the two customers. */
+/** The mail to one of the two customers. */
 function exampleMoved({ market, language, origin, own }: ExampleFor, side: 'away' | 'here'): Mail {
   const india = market === 'IN'
   const reader = { side, language, firstName: 'Asha', email: 'asha@plant.example' }
@@ -81,7 +81,7 @@ export interface ExampleFor {
   own?: OwnWords | undefined
 }
 
-/** The example of a mail about an account or to a seller; null for a name that is none. */
+/** The example of a mail about an account or to a seller; null for an unknown name. */
 export function exampleAccountMail(template: string, of: ExampleFor): Mail | null {
   const { market, language, origin, own } = of
   if (template === 'commission-invoice') return commissionMail(exampleCommission(market, language, 'invoice'), own)
@@ -99,5 +99,5 @@ export function exampleAccountMail(template: string, of: ExampleFor): Mail | nul
   return template === 'new-login' ? loginMail(exampleLogin(market, language), origin, own) : null
 }
 
-/** The address in an example where mail of its kind is ended. */
+/** The unsubscribe URL in examples. */
 export const unsubscribing = ({ origin }: ExampleFor) => ({ origin, unsubscribeUrl: `${origin}/mail/unsubscribe` })

@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** A sale may lower the price of all of a long wishlist. */
+/** A sale may lower the prices of an entire long wishlist. */
 const MAX_LINES = 20
 
 type News = 'cheaper' | 'backInStock' | 'both'
@@ -71,7 +71,7 @@ function newsOf(products: readonly AlertedProduct[]): News {
   return products.some(({ backInStock }) => backInStock) ? 'both' : 'cheaper'
 }
 
-/** The subject names the news; the operator's text applies to all three kinds. */
+/** The subject states the news; the operator's text applies to all three kinds. */
 export const alertOpening = (language: Language, news: News): Opening => ({
   subject: WORDS[language][news],
   text: WORDS[language].text,

@@ -1,4 +1,4 @@
-// The mail to a seller with the operator's invoice or credit note for the commission of a month.
+// The mail to a seller with the operator's invoice or credit note for a month's commission.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import { type Currency, type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
@@ -7,13 +7,13 @@ import type { Mail } from './mail.ts'
 import type { Opening } from './mail-words.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 
-/** A document as it is mailed. */
+/** A document to be mailed. */
 export interface MailedCommission {
   kind: 'invoice' | 'credit-note'
   number: string
   market: Market
   currency: Currency
-  /** Of the seller. */
+  /** Email address of the seller. */
   language: Language
   email: string
   /** Legal names. */
@@ -22,7 +22,7 @@ export interface MailedCommission {
   /** `2026-11` */
   period: string
   totalMinor: number
-  /** Name of the PDF in the store of files. */
+  /** Name of the PDF in the file storage. */
   hash: string
 }
 

@@ -1,4 +1,4 @@
-// An order as an example, with every mail about it: for previews of messages and for their tests.
+// An example order with every mail about it: for previews of messages and for their tests.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { MailCause, TransferAccount } from './mail-cause.ts'
@@ -94,7 +94,7 @@ function stepsOf(market: Market): NotifiedOrder['steps'] {
   ]
 }
 
-/** Two products of two sellers; in the UAE with other prices, VAT and no pincode. */
+/** Two products of two sellers; in the UAE with other prices, VAT and without a pincode. */
 export function exampleOrder(market: Market, language: Language): NotifiedOrder {
   const india = market === 'IN'
   return {

@@ -132,7 +132,7 @@ export const EXAMPLE_TEMPLATES: readonly string[] = [
   'support-answered',
 ]
 
-/** The example of a mail; null for a name that is none. */
+/** The example of a mail; null for an unknown name. */
 export function exampleMail(template: string, of: ExampleFor): Mail | null {
   const { market, language, origin, own } = of
   const words = own && { own }

@@ -1,4 +1,4 @@
-// The mail of an issue of the newsletter.
+// The mail of a newsletter issue.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Characters of the first paragraph shown by mailboxes beside the subject. */
+/** Characters of the first paragraph that mail programs show next to the subject. */
 const PREVIEW_LENGTH = 140
 
 export type IssueWords = Pick<
@@ -40,7 +40,7 @@ interface Recipient {
   unsubscribeUrl: string
 }
 
-/** `products` are those still sold, with their current prices. */
+/** `products` are those still for sale, with their current prices. */
 export function issueMail(
   issue: IssueWords,
   products: readonly ProductCard[],

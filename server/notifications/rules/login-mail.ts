@@ -1,4 +1,4 @@
-// The mail about a login with a device from which the customer has not logged in before.
+// The mail about a login from a new device.
 
 import type { LoginWay } from '../../../contract/auth/sessions-api.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'

@@ -1,8 +1,8 @@
-// The subject of a mail about an order.
+// The event that a mail about an order reports.
 
 import type { NotifiedShipment } from './order.ts'
 
-/** The account that a bank transfer goes to. */
+/** The account for a bank transfer. */
 export interface TransferAccount {
   beneficiary: string
   accountNumber: string
@@ -10,7 +10,7 @@ export interface TransferAccount {
   bank: string
 }
 
-/** The subject of a mail; the name is that of its template. */
+/** The event of a mail, named like its template. */
 export type MailCause =
   | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' | 'address-corrected' }
   | { template: 'awaiting-transfer'; account: TransferAccount }

@@ -1,8 +1,8 @@
-// A mail before it is laid out: the parts that the HTML and the text version are both made of.
+// A mail before rendering: the parts of both the HTML and the text version.
 
 export interface Mail {
   subject: string
-  /** Shown beside the subject in a mailbox's list. */
+  /** Shown next to the subject in a mailbox. */
   preview: string
   heading: string
   paragraphs: readonly string[]
@@ -14,13 +14,13 @@ export interface Mail {
   action: { label: string; url: string } | null
   /** Why it was sent, and by whom. */
   footer: readonly string[]
-  /** Where to unsubscribe from this kind of mail; null for requested mail. */
+  /** URL to unsubscribe from this kind of mail; null for requested mail. */
   unsubscribe: { label: string; url: string } | null
 }
 
 const RULE = '-'.repeat(40)
 
-/** The mail as plain text, the same in every respect but its looks. */
+/** The mail as plain text, with the same content. */
 export function textOf({ heading, paragraphs, details, lines, totals, action, footer, unsubscribe }: Mail): string {
   const products = lines.map(
     ({ name, note, amount, url }) => `- ${name}\n  ${[note, amount, url].filter(Boolean).join(' · ')}`,

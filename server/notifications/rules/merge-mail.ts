@@ -1,4 +1,4 @@
-// The mail that tells a customer that two accounts have become one.
+// The mail that tells a customer that two accounts were merged.
 
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { Mail } from './mail.ts'
@@ -13,7 +13,10 @@ export interface NotifiedMerge {
   /** Verified addresses of both accounts, each once. */
   emails: string[]
   mergedNumber: number
-  /** Of the kind of which both accounts had a verified one: that of the other account no longer logs in. */
+  /**
+   * The identifiers (phone or email) that both accounts had verified: the one of the other account can no longer log
+   * in.
+   */
   emailEnded: boolean
   phoneEnded: boolean
   at: Date

@@ -2,9 +2,9 @@
 
 import type { MessageState } from '../../../contract/notifications/order-mails-api.ts'
 
-/** How long a message is tried again, in milliseconds: as long as `messages.list-due` finds it. */
+/** How long a message is retried, in milliseconds: as long as `messages.list-due` finds it. */
 const TRIED_FOR_MS = 3 * 86_400_000
-/** How a report of a mail server is noted with a message. */
+/** Prefix with which a bounce report is stored with a message. */
 const BOUNCED = 'Bounced: '
 
 interface Message {
@@ -14,7 +14,7 @@ interface Message {
   error: string | null
 }
 
-/** `isSetUp` says whether there is a provider for its channel. */
+/** `isSetUp` says whether its channel has a provider. */
 export function stateOfMessage(
   { createdAt, sentAt, failedAt, error }: Message,
   now: Date,
@@ -26,7 +26,7 @@ export function stateOfMessage(
   return isSetUp ? 'waiting' : 'off'
 }
 
-/** A report without mail addresses and long numbers, which providers like to repeat. */
+/** A report without email addresses and long numbers, which providers tend to include. */
 export function problemOf(error: string | null): string {
   const text = error?.startsWith(BOUNCED) ? error.slice(BOUNCED.length) : (error ?? '')
   return text.replace(/[^\s<>@]+(?=@)/g, '•••').replace(/\d{7,}/g, digits => `•••${digits.slice(-4)}`)

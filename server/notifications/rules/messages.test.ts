@@ -56,7 +56,7 @@ describe.each(VIEWS)('mails of $market in $language', ({ market, language }) => 
     if (language === 'hi') for (const paragraph of mail.paragraphs) expect(paragraph).toMatch(/\p{Script=Devanagari}/u)
   })
 
-  it('has totals that add up, with the tax of the country', () => {
+  it('has totals that add up, including the tax of the country', () => {
     const mail = orderMail(order, { template: 'order-placed' }, ORIGIN)
     const minor = (text: string) => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''))
     const total = mail.totals.findIndex(({ strong }) => strong)
@@ -76,7 +76,7 @@ it.each(VIEWS)('tells of a login with a new device, $market $language', ({ marke
   expect(mail.unsubscribe).toBeNull()
 })
 
-it('says after a cancellation whether money goes back', () => {
+it('says after a cancellation whether there is a refund', () => {
   const order = exampleOrder('IN', 'en')
   const text = (wasPaid: boolean) => textOf(orderMail({ ...order, wasPaid }, { template: 'order-cancelled' }, ORIGIN))
   expect(text(true)).toContain('is refunded')
@@ -116,7 +116,7 @@ describe('text messages', () => {
     }
   })
 
-  it('is not sent without a value that it names', () => {
+  it('is not sent if one of its placeholders has no value', () => {
     expect(() => orderText('shipped', 'en', { order: '1', link: 'x' })).toThrow('lacks its parcel')
   })
 })

@@ -8,7 +8,7 @@ import type { Opening } from './mail-words.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** One of the two customers; nothing of the other one is part of it. */
+/** One of the two customers; the mail reveals nothing about the other. */
 export interface MovedOrderReader {
   side: 'away' | 'here'
   language: Language
@@ -21,7 +21,7 @@ export interface MovedOrder {
   market: Market
   currency: Currency
   payableMinor: number
-  /** Those who have a verified address. */
+  /** The customers with a verified address. */
   readers: MovedOrderReader[]
 }
 

@@ -45,7 +45,7 @@ export function newsletterMail(
     ...beginning,
     paragraphs: [...opening, words.ignore],
     ...{ details: [], lines: [], totals: [] },
-    // a fragment is sent to no server and appears in no log
+    // fragments are not sent to servers and appear in no log
     action: { label: words.confirm, url: `${origin}${language === 'hi' ? '/hi' : ''}/newsletter#confirm=${token}` },
     footer: [words.whySent],
     unsubscribe: null,

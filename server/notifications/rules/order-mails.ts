@@ -1,4 +1,4 @@
-// The mails about an order: what each says, in the language and the currency of the order.
+// The mails about an order: their content in the language and currency of the order.
 
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
@@ -23,7 +23,7 @@ function orderDetails(order: NotifiedOrder): Detail[] {
   const { languageTag, timeZone } = MARKET_INFO[market]
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone, numberingSystem: 'latn' } as const
   const { name, line1, line2, city, place } = address
-  // the code of an emirate is not for people
+  // an emirate is shown by name, not by its code
   const town = market === 'IN' ? `${city} ${place}` : city
   return [
     ...detail(words.orderNumber, String(number)),
@@ -44,7 +44,7 @@ function transferDetails(order: NotifiedOrder, account: TransferAccount): Detail
   ]
 }
 
-/** What is left of the order, with amounts. */
+/** The remaining lines of the order, with amounts. */
 function orderLines(order: NotifiedOrder): Mail['lines'] {
   const words = MAIL_WORDS[order.language]
   return order.lines
@@ -56,7 +56,7 @@ function orderLines(order: NotifiedOrder): Mail['lines'] {
     }))
 }
 
-/** All that was ordered: nothing of it comes. */
+/** All ordered lines: none will be delivered. */
 function orderedLines(order: NotifiedOrder): Mail['lines'] {
   const words = MAIL_WORDS[order.language]
   return order.lines.map(({ nameEn, nameHi, quantity, seller }) => ({
@@ -121,7 +121,7 @@ function shipmentPart(
   return { subject, paragraphs: [text], details, lines: shipmentLines(order, shipment), totals: [] }
 }
 
-/** A parcel that came back or was lost, and what becomes of its price where that is known. */
+/** A parcel that came back or was lost, and what happens to its price if known. */
 function undeliveredPart(
   order: NotifiedOrder,
   template: 'parcel-returned' | 'parcel-lost' | 'parcel-lost-refunded',
@@ -152,7 +152,7 @@ function placedPart(order: NotifiedOrder): Part {
   return { subject, paragraphs: [text, ...due], details, lines: orderLines(order), totals: orderTotals(order) }
 }
 
-/** A document of a seller that is attached. */
+/** A document of a seller, attached as a file. */
 function documentPart(order: NotifiedOrder, cause: Extract<MailCause, { seller: string }>): Part {
   const words = MAIL_WORDS[order.language]
   const openings = {
@@ -250,7 +250,7 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
   }
 }
 
-/** The page of an order, where its customer logs in. */
+/** URL of the order page, where its customer logs in. */
 export function orderUrl(origin: string, { language, number }: Pick<NotifiedOrder, 'language' | 'number'>): string {
   return `${origin}${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
 }
@@ -268,7 +268,7 @@ function actionOf(order: NotifiedOrder, cause: MailCause, origin: string): Mail[
   return { label, url: orderUrl(origin, order) }
 }
 
-/** The mail about an order, with the operator's text. `origin` is that of the store of its country. */
+/** The mail about an order, with the operator's text. `origin` is that of the store in the order's country. */
 export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const words = MAIL_WORDS[order.language]
   const {

@@ -1,4 +1,4 @@
-// Days and times as mails about an order write them.
+// Days and times as shown in mails about an order.
 
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import type { NotifiedOrder } from './order.ts'
@@ -17,7 +17,7 @@ export function timeOf({ market, language }: NotifiedOrder, at: Date): string {
   return at.toLocaleString(languageTag[language], { ...format, timeZone, numberingSystem: 'latn' })
 }
 
-/** The day on which the last of several things arrives, or null. */
+/** The latest of several days, or null. */
 export function lastDay(order: NotifiedOrder, dates: readonly (string | null)[]): string | null {
   const last = dates
     .flatMap(date => date ?? [])

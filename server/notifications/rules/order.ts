@@ -1,4 +1,4 @@
-// An order as messages about it need it.
+// The data of an order that its messages need.
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
@@ -9,7 +9,7 @@ export interface NotifiedShipment {
   /** The number that the customer sees. */
   number: number
   carrier: string
-  /** Empty until it is handed over, and where the carrier gives none. */
+  /** Empty until handover, and for carriers without one. */
   trackingNumber: string
   promisedOn: string | null
   lines: { lineNo: number; quantity: number }[]
@@ -20,7 +20,7 @@ export interface NotifiedOrder {
   number: number
   market: Market
   currency: Currency
-  /** Of the order: all its messages are in it. */
+  /** Language of the order: all its messages use it. */
   language: Language
   state: OrderState
   placedAt: Date
@@ -30,7 +30,7 @@ export interface NotifiedOrder {
   poNumber: string
   steps: TotalsStep[]
   address: { name: string; line1: string; line2: string; city: string; place: string }
-  /** Whether money came in, and with a cancellation goes back. */
+  /** Whether it was paid, so that a cancellation leads to a refund. */
   wasPaid: boolean
   /** Verified addresses only: others may belong to somebody else. */
   customer: {

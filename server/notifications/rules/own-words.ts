@@ -40,7 +40,10 @@ function valuesOf(order: NotifiedOrder, cause: MailCause): Record<string, string
   }
 }
 
-/** Words with their values in place, a paragraph each; null where there are none, or a value that they name is empty. */
+/**
+ * Text with its values filled in, one string per paragraph; null without a text, or if one of its placeholders has no
+ * value.
+ */
 function filled(
   words: TemplateWords | null,
   values: Readonly<Record<string, string>>,
@@ -52,7 +55,9 @@ function filled(
   return { subject, paragraphs: paragraphs.filter(Boolean) }
 }
 
-/** Subject and first paragraphs of a mail about an order: those of the operator, unless a value that they name is empty. */
+/**
+ * Subject and first paragraphs of a mail about an order: the operator's, unless one of its placeholders has no value.
+ */
 export function openingOf(
   own: OwnWords,
   order: NotifiedOrder,
@@ -63,7 +68,7 @@ export function openingOf(
   return filled(words, valuesOf(order, cause)) ?? { subject: standard.subject, paragraphs: [standard.text] }
 }
 
-/** The beginning of a mail that is not about an order, with `opening` for the first paragraphs after the greeting. */
+/** The beginning of a mail that is not about an order; `opening` are the standard paragraphs after the greeting. */
 export function beginningOf<T extends OtherMailTemplate>(
   own: OwnWords,
   template: T,

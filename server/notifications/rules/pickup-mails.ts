@@ -1,4 +1,4 @@
-// The mails about the pick-up of a return: when a carrier collects it, that it does not, or that it could not.
+// The mails about the pickup of a return: booked, cancelled, or failed.
 
 import { PICKUP_HOURS } from '../../../contract/returns/pickups.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Language, PickupWords>> = {
   },
 }
 
-/** `origin` is that of the store of the country of the order. */
+/** `origin` is that of the store in the order's country. */
 export function pickupMail(order: NotifiedOrder, one: Return, event: PickupEvent, origin: string): Mail {
   const words = WORDS[order.language]
   const common = MAIL_WORDS[order.language]

@@ -15,11 +15,11 @@ export interface PointsOwner {
   language: Language
   firstName: string
   email: string
-  /** All points that the customer has. */
+  /** All points of the customer. */
   balance: number
 }
 
-/** Points that expire on a day, as the customer reads it. */
+/** Points that expire on a day, formatted for the customer. */
 export interface ExpiringPoints {
   day: string
   points: number
@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 export interface PointsMail extends PointsOwner {
   balanceMinor: number
-  /** The first to expire first; at least one. */
+  /** Sorted by expiry; at least one. */
   expiring: readonly ExpiringPoints[]
 }
 

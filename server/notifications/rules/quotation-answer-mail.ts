@@ -1,4 +1,4 @@
-// The mail that answers a bulk quotation request: with the quotation, or why there is none.
+// The mail that answers a bulk quote request: with the quotation, or the reason for declining.
 
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
@@ -14,13 +14,13 @@ import { MAIL_WORDS } from './words.ts'
 
 /** A request with its answer. */
 export interface AnsweredRequest extends NotifiedRequest {
-  /** The verified number of the customer, for a text message; null without one. */
+  /** The customer's verified phone number, for a text message; null without one. */
   phone: string | null
-  /** Whether a customer has raised it; others log in with the mobile number or email of the request. */
+  /** Whether a customer raised it; others log in with the phone number or email of the request. */
   hasAccount: boolean
-  /** Why it was declined. */
+  /** Reason for declining. */
   reason: string
-  /** Null when it was declined. */
+  /** Null if it was declined. */
   quote: {
     /** ISO string. */
     validUntil: string
@@ -127,7 +127,7 @@ function beginningWith(own: OwnWords, request: AnsweredRequest) {
   return beginningOf(own, 'quotation-answered', values, quotedOpening(language, values))
 }
 
-/** The mail of an answered request; its link leads to the request in the account. */
+/** The mail of an answered request; it links to the request in the account. */
 export function quotationAnswerMail(request: AnsweredRequest, origin: string, own: OwnWords = NO_OWN_WORDS): Mail {
   const { number, language, market, firstName, quote, reason, hasAccount } = request
   const words = WORDS[language]
@@ -154,7 +154,7 @@ export function quotationAnswerMail(request: AnsweredRequest, origin: string, ow
   }
 }
 
-/** Where a customer reads a quotation. */
+/** URL of the quotation for its customer. */
 export function quotationUrl(
   { number, language }: Pick<NotifiedRequest, 'number' | 'language'>,
   origin: string,

@@ -1,4 +1,4 @@
-// The mail that confirms a bulk quotation request to the customer who raised it.
+// The mail that confirms a bulk quote request to the customer who raised it.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -7,14 +7,14 @@ import type { Opening } from './mail-words.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** A request with what its mail says; only customers with a verified address have one. */
+/** A request with the data of its mail; only for customers with a verified address. */
 export interface NotifiedRequest {
   number: number
   market: Market
   language: Language
   firstName: string
   email: string
-  /** Of the product, or of the category when no product was named. */
+  /** Name of the product, or of the category if no product was given. */
   nameEn: string
   nameHi: string
   quantity: number

@@ -1,4 +1,4 @@
-// The mail that reminds of a purchase list.
+// The reminder mail of a purchase list.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Repeat } from '../../../contract/purchase-lists/api.ts'
@@ -17,7 +17,7 @@ export interface DueList extends Repeat {
   market: Market
   language: Language
   firstName: string
-  /** Null when it is not verified, or reminders were ended. */
+  /** Null if it is not verified, or reminders are switched off. */
   email: string | null
   /** In the order of the list. */
   products: { nameEn: string; nameHi: string; quantity: number; note: string }[]

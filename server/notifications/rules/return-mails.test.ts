@@ -1,4 +1,5 @@
-// Mails about returns that end otherwise than usual say what happens, in both languages, whatever words the operator has for the usual case.
+// Mails about unusual outcomes of returns say what happens, in both languages, even if the operator has a custom text
+// for the usual case.
 
 import { expect, test } from 'vitest'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -14,7 +15,7 @@ function saysIn(language: 'en' | 'hi', state: NotifiedReturnState, change: Parti
 }
 const back = (outcome: 'kept' | 'sent-back') => ({ outcome, sentAt: null, carrier: '', trackingNumber: '' })
 
-test('a replacement for which nothing comes back', () => {
+test('a replacement without a return', () => {
   const without = { comesBack: false, kind: 'exchange' as const, refund: 0 }
   expect(saysIn('en', 'accepted', without)).toContain('You need not send anything back.')
   expect(saysIn('hi', 'accepted', without)).toContain('आपको कुछ वापस नहीं भेजना है।')
@@ -24,7 +25,7 @@ test('a replacement for which nothing comes back', () => {
   expect(saysIn('en', 'accepted', { kind: 'exchange' })).toContain('passed the inspection')
 })
 
-test('pieces that are kept, alone or beside pieces that are refunded', () => {
+test('pieces that the customer keeps, alone or next to refunded ones', () => {
   expect(saysIn('en', 'inspection-failed', { notAccepted: back('kept') })).toContain('stay with us')
   expect(saysIn('hi', 'inspection-failed', { notAccepted: back('kept') })).toContain('हमारे पास रहेंगे')
   expect(saysIn('en', 'inspection-failed', { notAccepted: back('sent-back') })).toContain('We send them back to you.')

@@ -1,4 +1,4 @@
-// The mails about a return or an exchange: what each says, in the language and the currency of its order.
+// The mails about a return or an exchange: their content in the language and currency of the order.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
@@ -11,13 +11,13 @@ import { orderUrl } from './order-mails.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** The states that customers are notified of; a customer who withdraws a return knows it. */
+/** The states that customers are notified of; one who withdraws a return knows it. */
 export type NotifiedReturnState = Exclude<ReturnState, 'withdrawn'>
 
 interface ReturnWords {
   name: (kind: ReturnKind, number: number) => string
   opening: (kind: ReturnKind, name: string) => Record<NotifiedReturnState, Opening>
-  /** A return that staff have opened. */
+  /** A return opened by staff. */
   byStaff: string
   pickUp: string
   sendIn: (address: string) => string
@@ -27,9 +27,9 @@ interface ReturnWords {
   byLink: (amount: string) => string
   credited: (amount: string, product: string, day: string) => string
   creditReady: string
-  /** A replacement for which nothing comes back. */
+  /** A replacement without returning the product. */
   withoutReturn: (name: string) => Record<'accepted' | 'rejected', Opening>
-  /** Pieces that were not accepted. */
+  /** Units that were not accepted. */
   kept: string
   sentBack: string
   returnNumber: string
@@ -177,8 +177,8 @@ export const returnOpening = (language: Language, { kind, state, name }: OpenedR
   WORDS[language].opening(kind, name)[state]
 
 /**
- * Cases where the usual text of a state would be wrong: a replacement that can be ordered, or for which nothing comes
- * back; units that are kept.
+ * Cases where the usual text of a state would be wrong: a replacement that can be ordered or needs no return, and
+ * units that the customer keeps.
  */
 function unusualOpening(
   words: ReturnWords,
@@ -203,7 +203,10 @@ function beginningWith(own: OwnWords, order: NotifiedOrder, one: Return, state: 
     : beginningOf(own, `return-${state}`, values, standard)
 }
 
-/** The mail about a return in a state. `why` is what staff wrote; `origin` is that of the store of its country. */
+/**
+ * The mail about a return in a state. `why` was written by staff; `origin` is that of the store in the order's
+ * country.
+ */
 export function returnMail(
   order: NotifiedOrder,
   { one, state, why }: { one: Return; state: NotifiedReturnState; why: string },

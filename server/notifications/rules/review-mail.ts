@@ -1,4 +1,4 @@
-// The mail that asks for reviews some days after delivery, and the hours in which it may be sent.
+// The mail that asks for reviews some days after delivery, and the hours in which such mail may be sent.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
@@ -7,7 +7,7 @@ import type { Opening } from './mail-words.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** An order that was delivered, with the products of which its customer has written no review. */
+/** A delivered order, with the products its customer has not reviewed. */
 export interface ReviewRequest {
   orderId: string
   orderNumber: number
@@ -22,7 +22,7 @@ export interface ReviewRequest {
 const FROM_HOUR = 9
 const TO_HOUR = 21
 
-/** Whether mail that nobody waits for may be sent: by day, in the time zone of the market. */
+/** Whether unsolicited mail may be sent: only in the daytime of the market. */
 export function isDaytime(now: Date, market: Market): boolean {
   const { timeZone } = MARKET_INFO[market]
   const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))

@@ -8,7 +8,7 @@ import { standardWords } from './standard-words.ts'
 
 const ORIGIN = 'https://store.example'
 
-it('the words of every mail can be changed, but of the one that says one of two things', () => {
+it('the text of every mail can be changed, except the one with two variants', () => {
   expect([...Object.keys(MAIL_VALUES), 'edit-not-made'].sort()).toEqual([...EXAMPLE_TEMPLATES].sort())
 })
 
@@ -16,7 +16,7 @@ describe.each(Object.entries(MAIL_VALUES))('%s', (template, values) => {
   const words = (language: 'en' | 'hi') => ({ ...standardWords('mail', template, language), registeredId: null })
 
   it.each(LANGUAGES.flatMap(language => MARKETS.map(market => [language, market] as const)))(
-    'says the same with its standard words as own ones, in %s and %s',
+    'is the same with the standard text as a custom one, in %s and %s',
     (language, market) => {
       const of = { market, language, origin: ORIGIN }
       const own = new Map([[`mail:${template}`, words(language)]])
@@ -24,7 +24,7 @@ describe.each(Object.entries(MAIL_VALUES))('%s', (template, values) => {
     },
   )
 
-  it('names its values in other words, and nothing else', () => {
+  it('has placeholders for its values, and nothing else', () => {
     expect(Object.keys(standardWords('mail', template, 'en'))).toEqual(['subject', 'text'])
     expect(unknownValues(values, words('en'))).toEqual([])
     const subject = `About ${values.map(name => `{${name}}`).join(' and ')}.`

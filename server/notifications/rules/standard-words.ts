@@ -60,7 +60,7 @@ function standardOpening(template: OrderMailTemplate, language: Language): Openi
 
 type Openings = { [T in OtherMailTemplate]: (language: Language, values: MailValues<T>) => Opening }
 
-/** Of a return: an exchange has the same but for its name. */
+/** For a return: an exchange differs only in its name. */
 const ofReturn =
   (state: NotifiedReturnState) =>
   (language: Language, values: MailValues<'return-requested'>): Opening =>

@@ -1,4 +1,4 @@
-// The mail that tells a customer what staff have answered to a support ticket.
+// The mail that sends a customer a reply to a support ticket.
 
 import type { MailValues } from '../../../contract/notifications/templates.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -7,18 +7,18 @@ import type { Opening } from './mail-words.ts'
 import { beginningOf, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { MAIL_WORDS } from './words.ts'
 
-/** A ticket with the message that answers it. */
+/** A ticket with the replying message. */
 export interface AnsweredTicket {
   id: string
   number: number
   market: Market
   language: Language
   firstName: string
-  /** The verified address of the customer, else that of the ticket; empty for none. */
+  /** The verified address of the customer, otherwise that of the ticket; empty for none. */
   email: string
-  /** Whether a customer raised it, who reads it in the account; others need its code. */
+  /** Whether a customer raised it and can read it in the account; others need its code. */
   hasAccount: boolean
-  /** Whether the answer has settled it. */
+  /** Whether the reply closed it. */
   closed: boolean
   text: string
 }
@@ -65,7 +65,7 @@ export const supportOpening = (language: Language, { ticket }: MailValues<'suppo
   text: WORDS[language].opening,
 })
 
-/** The mail of an answered ticket. */
+/** The mail of a reply to a ticket. */
 export function supportMail(
   ticket: AnsweredTicket,
   { origin, code, own = NO_OWN_WORDS }: { origin: string; code: string; own?: OwnWords },

@@ -1,4 +1,4 @@
-// The text messages about orders and quotations, as they are registered with the operators of India (DLT).
+// The text messages about orders and quotations, as registered for DLT with the operators in India.
 
 import {
   fillWords,
@@ -8,14 +8,14 @@ import {
 } from '../../../contract/notifications/templates.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 
-/** Values of a text message with the tag under which the operators know each. */
+/** Values of a text message with their DLT variable tags. */
 const TAGS = { order: '{#numeric#}', parcel: '{#numeric#}', request: '{#numeric#}', link: '{#url#}' } as const
 export type TextValues = Partial<Record<keyof typeof TAGS, string>>
 
-/** Names of the templates; a mail of the same name says more. */
+/** Names of the templates; the mail of the same name says more. */
 export const TEXT_TEMPLATES = Object.keys(TEXT_VALUES) as TextTemplate[]
 
-/** Messages that can be switched off: progress that the order page and mails report as well. */
+/** Messages that can be switched off: the order page and mails report the same progress. */
 export const PROGRESS_TEXTS: readonly TextTemplate[] = ['order-placed', 'shipped', 'out-for-delivery', 'delivered']
 
 const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> = {
@@ -80,7 +80,7 @@ export function orderText(
 /** The store's own texts, with their placeholders in braces. */
 export const standardText = (template: TextTemplate, language: Language): string => TEXTS[template][language]
 
-/** A text as it is registered: every value tagged with its kind. */
+/** A text in its registered form: every value tagged with its kind. */
 export function registeredText(template: TextTemplate, language: Language): string {
   return fill(TEXTS[template][language], TAGS)
 }
