@@ -1,4 +1,5 @@
-// The overview over HTTP: zero for a new customer, then what orders, invoices, returns and another customer make of it.
+// The overview over HTTP: zeros for a new customer, then the effect of orders, invoices and returns, and nothing of
+// other customers.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pickProducts, setStock } from '../testing/buyers.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('counts what is the customer’s own, by what is stored, in few statements', async () => {
+it('counts only the customer’s own records, in few statements', async () => {
   const visitor = await store.customer()
   const other = await store.customer()
   const empty = { ordersInAll: 0, onTheWay: { count: 0, nextOn: null }, toPay: 0, saved: 0 }

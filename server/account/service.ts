@@ -1,4 +1,4 @@
-// The account at a glance.
+// The account overview.
 
 import type { AccountOverview } from '../../contract/account/api.ts'
 import { taxYear } from '../../contract/invoices/numbers.rules.ts'
@@ -11,7 +11,7 @@ import { rewardBalance } from '../rewards/service.ts'
 import { findFigures } from './repository.ts'
 
 const BUY_AGAIN = 4
-/** More than are shown, since some are not in stock. */
+/** More than are shown, since some are out of stock. */
 const BOUGHT = 12
 
 /** Products that the customer has bought before and can buy now. */

@@ -152,7 +152,7 @@ describe('a refund account', () => {
     })
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per customer', async () => {
     const mine = await store.customer()
     const add = (accountNumber: string) =>
       mine.try('POST /api/v1/address/addCustomerBankDetails', {

@@ -19,7 +19,7 @@ const retention: RetentionRule[] = [
   },
 ]
 
-/** An address that the account with the id $1 has too; the letters in which it is written do not matter. */
+/** An address that the account with the id $1 also has, compared case-insensitively. */
 const DOUBLE = `t.deleted_at is null and exists (select from addresses k where k.customer_id = $1 and k.deleted_at is null
   and k.kind = t.kind and k.phone = t.phone and k.place = t.place and lower(k.name) = lower(t.name)
   and lower(concat_ws('|', k.line1, k.line2, k.landmark, k.city)) = lower(concat_ws('|', t.line1, t.line2, t.landmark, t.city)))`

@@ -167,7 +167,7 @@ export function findBank(db: Db, id: string): Promise<BankRow | null> {
   return db.oneOrNull<BankRow>(FIND_BANK, [id])
 }
 
-/** Null when the customer has `most` already. */
+/** Null if the customer already has `most`. */
 export function insertBank(
   db: Db,
   account: { customerId: string; holder: string; sealed: Buffer; last4: string; ifsc: string; bank: string },

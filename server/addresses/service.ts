@@ -65,7 +65,7 @@ async function ownAddress(db: Db, actor: Customer, id: string): Promise<Owned<Ad
   return own(await findAddress(db, id), actor, 'address.unknown')
 }
 
-/** The customer's addresses. @throws session.forbidden when another customer is named */
+/** The customer's addresses. @throws session.forbidden for another customer */
 export async function addressList(db: Db, actor: Customer, named?: string): Promise<Address[]> {
   requireSelf(actor, named)
   return (await listAddresses(db, actor.customerId)).map(row => present(row, actor))
@@ -84,7 +84,7 @@ export interface AddressInput {
   isDefault: boolean
 }
 
-/** Adds (id 9999) or changes an address. The state follows from the location; the phone must be of the market. */
+/** Adds (id 9999) or changes an address. The state is derived from the location; the phone must be of the market. */
 export async function saveAddress(
   db: Db,
   actor: Customer,
@@ -251,7 +251,7 @@ async function stateNameOf(db: Db, code: string, language: Actor['language']): P
   return (language === 'hi' ? state?.nameHi : state?.nameEn) ?? ''
 }
 
-/** Data derived from a tax number; the legal name only when it belongs to one of our sellers. */
+/** Data derived from a tax number; includes the legal name only if it belongs to one of our sellers. */
 export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {

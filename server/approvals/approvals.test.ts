@@ -1,4 +1,5 @@
-// Approvals: a refund above the limit waits for a second member, who makes it once; nobody approves their own request.
+// Approvals: a refund above the limit waits for a second member and is made once; nobody can approve their own
+// request.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -56,7 +57,7 @@ const approve = (by: SignedIn, approvalId: string) =>
 const stateOf = async (orderNumber: number) =>
   (await owner.visitor.call('GET /api/admin/orders/{orderNumber}', { params: { orderNumber } })).data.state
 
-/** A cancellation requested by Nadia. */
+/** A cancellation requested by the member Nadia. */
 async function requested() {
   const order = await paidOrder()
   limit(order.payable - 1)
@@ -65,10 +66,10 @@ async function requested() {
   return { order, id: request?.approvalId ?? '', request }
 }
 
-test('nothing changes before the approval; another member approves it once, also two at once; the audit log names both', async () => {
+test('nothing changes before the approval; another member approves it once, also concurrently; the audit log names both', async () => {
   const { order, id, request } = await requested()
   expect(request).toMatchObject({ amount: order.payable, reason: 'Damaged', mayWithdraw: true, mayDecide: false })
-  // the same request again is not a second one
+  // repeating the request does not create a second one
   await cancel(nadia, order.orderNumber)
   expect(await listed(ravi, order.orderNumber)).toMatchObject([{ state: 'waiting', mayDecide: true }])
   expect(await stateOf(order.orderNumber)).not.toBe('cancelled')
@@ -85,7 +86,7 @@ test('nothing changes before the approval; another member approves it once, also
   expect(entries.filter(({ call }) => call.endsWith('/approve'))).toHaveLength(1)
 })
 
-test('a refund without a return waits too, with the words of its member, and is made once as it was shown', async () => {
+test("a refund without a return waits too, with the member's reason, and is made once as shown", async () => {
   const { answer } = await shop.delivered()
   const params = { orderNumber: answer.orderNumber }
   const items = [{ lineNo: 1, quantity: 1 }]
@@ -113,7 +114,7 @@ test('a refund without a return waits too, with the words of its member, and is 
   expect(await refunds()).toMatchObject([{ amount: refund, cause: 'price-reduced' }])
 })
 
-test('above the money limit of a role a member with a higher limit decides, and nobody with a lower one', async () => {
+test('above the money limit of a role only a member with a higher limit can decide', async () => {
   const order = await paidOrder()
   const rights: Permission[] = ['orders.read', 'orders.write']
   const [least, less] = [order.payable - 2, order.payable - 1].map(IN => ({ IN, AE: null }))
@@ -131,7 +132,7 @@ test('above the money limit of a role a member with a higher limit decides, and 
   expect(await stateOf(order.orderNumber)).toBe('cancelled')
 })
 
-test('an approved call that fails now leaves the request as failed', async () => {
+test('an approved call that fails marks the request as failed', async () => {
   const order = await paidOrder()
   limit(order.payable - 1)
   const items = [{ lineNo: 1, quantity: 2 }]
@@ -145,7 +146,7 @@ test('an approved call that fails now leaves the request as failed', async () =>
   expect({ status, answer }).toMatchObject({ status: 200, answer: { data: { state: 'failed' } } })
 })
 
-test('a request is withdrawn by its member alone, rejected with a reason, and expires', async () => {
+test('a request can be withdrawn only by its author, rejected with a reason, and expires', async () => {
   const first = await requested()
   const params = { approvalId: first.id }
   const withdraw = 'POST /api/admin/session/approvals/{approvalId}/withdraw' as const
@@ -181,7 +182,7 @@ test('an approval needs a fresh code from the approver, and the right of the req
   })
 })
 
-test('refunds of a day add up, and an approval covers the requested amount', async () => {
+test('refunds of a day add up, and an approval covers only the requested amount', async () => {
   const member = await openStaff(shop.store, 'orders')
   const [first, second] = [await paidOrder(), await paidOrder()]
   limit(first.payable + 1)
@@ -196,7 +197,7 @@ test('refunds of a day add up, and an approval covers the requested amount', asy
   expect(await stateOf(second.orderNumber)).not.toBe('cancelled')
 })
 
-test('who lifts the limit needs the approval of another owner', async () => {
+test('raising the limit needs the approval of another owner', async () => {
   const change = (by: SignedIn, before: number, value: number) =>
     by.visitor.try('POST /api/admin/settings/{settingKey}', {
       params: { settingKey: 'refunds.approve-above' },
@@ -210,7 +211,7 @@ test('who lifts the limit needs the approval of another owner', async () => {
   expect(await approve(second, waiting?.approvalId ?? '')).toMatchObject({ body: { data: { state: 'approved' } } })
 })
 
-test('the right and the market of the request are needed, and a role that is not the requester', () => {
+test('deciding needs the right and the market of the request, and another member than the requester', () => {
   const request = { requestedBy: 'a', permission: 'orders.write' as const, market: 'IN' as const, amountMinor: 500 }
   const rights = { permissions: ['orders.write'] as const, markets: ['IN'] as const, moneyLimits: NO_LIMITS }
   const member = { staffId: 'b', ...rights }
@@ -224,7 +225,7 @@ test('the right and the market of the request are needed, and a role that is not
   expect(positionOf({ ...member, permissions: ['orders.read'] }, request)).toBe('hidden')
 })
 
-test('a request names the customer, the coupon, its categories and brands, and nothing of others', async () => {
+test('a request names the customer, the coupon, its categories and brands, but no records of others', async () => {
   const { customerId } = await shop.store.app.db.one<{ customerId: string }>(CUSTOMER, [])
   const names = (call: string, params: object, body: object) =>
     namesOf(shop.store.app.db, [{ id: 'one', call, input: { params, body }, orderNumber: null } as ApprovalRow])

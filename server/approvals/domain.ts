@@ -1,4 +1,4 @@
-// Manifest of approvals, made from the routes whose calls a second member approves.
+// Manifest of approvals, built from the routes whose calls need the approval of a second member.
 
 import { approvalEndpoints } from '../../contract/approvals/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

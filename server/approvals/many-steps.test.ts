@@ -62,7 +62,7 @@ test('many small steps are measured from the price at the start of the day, also
   expect(await setPrice('STP-0', '89.00')).toBe(WAITS)
   expect(await waiting()).toMatchObject([{ prices: { count: 1, largestBp: 1_100 } }, { prices: { largestBp: 1_100 } }])
   expect(await decide('approve')).toMatchObject({ data: { state: 'approved' } })
-  // measured from what was approved
+  // measured from the approved price
   expect(await setPrice('STP-0', '84.00')).toBe('done')
   expect(await setPrice('STP-0', '79.00')).toBe(WAITS)
   // returning to the starting price counts as small
@@ -71,7 +71,7 @@ test('many small steps are measured from the price at the start of the day, also
   expect(await setPrice('STP-0', '81.00')).toBe('done')
 })
 
-test('schedules that follow each other are measured from the price of today', async () => {
+test("successive schedules are measured from today's price", async () => {
   limit(0, 10)
   const schedule = async (hours: number, was: string, now: string) => {
     const row = await rowOf('STP-1', now)
@@ -101,7 +101,7 @@ const put = async (listId: number, lines: readonly (readonly string[])[]) => {
   return status === 200 || !('code' in answer) ? 'done' : answer.code
 }
 
-test('prices put into a list are measured from the public price, shown one by one, and stand once they are approved', async () => {
+test('prices in a price list are measured from the public price, shown one by one, and applied once approved', async () => {
   const { listId } = await desk.list([await desk.group([])])
   const { msn } = await rowOf('STP-2', '100')
   limit(0, 10)
@@ -123,7 +123,7 @@ test('prices put into a list are measured from the public price, shown one by on
   expect(entries).toMatchObject([{ price: 89_00 }])
 })
 
-test('a list that nobody gets is free until somebody gets it; its shares and another group count, switching off does not', async () => {
+test('a price list without customers needs no approval until it gets some; its discounts and further groups count, switching it off does not', async () => {
   const [one, other] = [await desk.group([]), await desk.group([])]
   const { msn } = await rowOf('STP-3', '100')
   limit(0, 10)
@@ -142,7 +142,7 @@ test('a list that nobody gets is free until somebody gets it; its shares and ano
   expect(await change(listId, { active: false })).toBe('done')
 })
 
-test('shares count with every offer that they are for', async () => {
+test('percentage discounts count for every offer they apply to', async () => {
   limit(2, 0)
   const group = await desk.group([])
   const { brand } = await desk.offerOf((await rowOf('STP-4', '100')).msn)

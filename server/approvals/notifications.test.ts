@@ -60,7 +60,7 @@ test('possible approvers are notified of a waiting request until it is decided; 
   expect(await told(nadia, approvalId)).toMatchObject([{ reason: 'decision', state: 'approved', read: false }])
 })
 
-test('who may decide no more sees nothing of the request, nor does the unread number', async () => {
+test('a member who may no longer decide does not see the request, nor is it counted as unread', async () => {
   const late = await openStaff(shop.store, 'orders')
   const { approvalId } = await requested()
   const unread = async () => (await late.visitor.call('GET /api/admin/session/notifications/unread')).data.unread
@@ -71,7 +71,7 @@ test('who may decide no more sees nothing of the request, nor does the unread nu
   }
 })
 
-test('choices hold; a rejection and an end without decision are told too, what is withdrawn is not', async () => {
+test('preferences apply; authors are notified of a rejection and of expiry, but not of their own withdrawal', async () => {
   await mute(ravi, ['approval'])
   const rejected = await requested()
   expect(await told(ravi, rejected.approvalId)).toEqual([])
@@ -94,7 +94,7 @@ test('choices hold; a rejection and an end without decision are told too, what i
   expect(await told(ravi, expired.approvalId)).toMatchObject([{ read: true }])
 })
 
-test('an API key neither asks for an approval nor gives it', async () => {
+test('an API key can neither request nor give an approval', async () => {
   const owner = await openStaff(shop.store, 'owner')
   const key = { name: 'Desk', role: 'orders' as const, markets: ['IN' as const], networks: [], expiresAt: KEY_END }
   const { secret } = (await owner.visitor.call('POST /api/admin/keys', { body: key })).data
@@ -109,7 +109,7 @@ test('an API key neither asks for an approval nor gives it', async () => {
   expect(await program.try(`POST ${DECIDE}/approve`, { params: { approvalId } })).toMatchObject({ status: 401 })
 })
 
-test('twenty requests of a member wait at most, also when they are made at once', async () => {
+test('at most twenty requests of a member are pending, also concurrently', async () => {
   const busy = await openStaff(shop.store, 'orders')
   const first = await requested(busy)
   await shop.store.asOwner(`
@@ -123,12 +123,12 @@ test('twenty requests of a member wait at most, also when they are made at once'
     ({ body }) => (body as { code: string }).code,
   )
   expect(codes.sort()).toEqual(['staff.approval-many', 'staff.approval-waits'])
-  // an already waiting request is not another one
+  // repeating a pending request does not create another one
   expect(await cancel(busy, first.orderNumber)).toMatchObject({ body: { code: 'staff.approval-waits' } })
   expect(await cancel(nadia, two)).toMatchObject({ body: { code: 'staff.approval-waits' } })
 })
 
-test('a request that nobody else could approve is refused, and nothing waits', async () => {
+test('a request that nobody else could approve is rejected and not stored', async () => {
   const orderNumber = await paidOrder()
   const close = (id: string) =>
     `update staff_members set deactivated_at = case when id <> '${id}' then now() end where 'IN' = any (markets)`

@@ -7,7 +7,7 @@ import type { Staff } from '../platform/actor.ts'
 import type { ApprovalRow } from './repository.ts'
 import { positionOf } from './rules.ts'
 
-/** The state at a time: what nobody has decided in time has expired. */
+/** The state at a time: a request past its deadline has expired. */
 export function stateAt({ state, expiresAt }: ApprovalRow, now: Date): Approval['state'] {
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }

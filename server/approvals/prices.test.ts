@@ -1,4 +1,5 @@
-// Changes of prices above a limit of the market: in the grid, at a time and by a file, they wait and are made exactly as they were seen.
+// Price changes above a limit of the market: in the grid, scheduled and by import, they wait and are made exactly as
+// shown.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ const limit = (count: number, percent: number) =>
 
 const PARTS = Array.from({ length: 30 }, (_, at) => `PRC-${at}`)
 
-/** Products of the file with their price, and a change of it. */
+/** Products in the file with their price, and a change to it. */
 async function rowsOf(count: number, from: number, change: (price: number) => number) {
   const query = { market: 'IN' as const, columns: ['price'], list: PARTS.slice(from, from + count) }
   const { rows } = (await ravi.visitor.call('GET /api/admin/products', { query })).data
@@ -66,11 +67,11 @@ const priceOf = async (msn: string) => {
   return (await ravi.visitor.call('GET /api/admin/products', { query })).data.rows[0]?.cells.price
 }
 
-test('many prices wait for a member who may set prices, who sees them, and are set as they were seen', async () => {
+test('a change of many prices waits for a member who may set prices, shows them, and is made as shown', async () => {
   limit(3, 0)
   const rows = await rowsOf(4, 0, lower(2))
   expect(await apply(rows)).toMatchObject({ status: 409, body: { code: 'staff.approval-waits' } })
-  // another id of the same change is no other request
+  // the same change with another id is not another request
   await apply(rows)
   const [request, ...others] = await waiting(ravi)
   expect(others).toEqual([])
@@ -91,7 +92,7 @@ test('many prices wait for a member who may set prices, who sees them, and are s
   expect(changeSets[0]).toMatchObject({ products: 4, note: 'Season' })
 })
 
-test('changes of a day count together; a price that was changed since makes the request fail', async () => {
+test('changes of a day add up; the request fails if a price was changed since', async () => {
   limit(3, 0)
   expect(await apply(await rowsOf(2, 4, lower(1)))).toMatchObject({ status: 200 })
   const rows = await rowsOf(2, 6, lower(1))
@@ -105,7 +106,7 @@ test('changes of a day count together; a price that was changed since makes the 
   expect(await priceOf(rows[1]?.msn ?? '')).toBe(rows[1]?.cells.price.was)
 })
 
-test('a single price that changes by much waits, also at a time; other fields, small changes and the undo do not', async () => {
+test('a large change of a single price waits, also when scheduled; other fields, small changes and undo do not', async () => {
   limit(0, 10)
   const [row] = await rowsOf(1, 8, lower(30))
   if (!row) throw new Error('no product')
@@ -130,7 +131,7 @@ test('a single price that changes by much waits, also at a time; other fields, s
   expect(schedules[0]).toMatchObject({ state: 'upcoming', products: 1 })
 })
 
-test('a file is applied as it was tried: above a limit by two members, and not after prices have changed', async () => {
+test('an import is applied as in its dry run: above a limit by two members, and not after prices have changed', async () => {
   const tester = importTester(store.app)
   const file = (price: number) =>
     `Part number,Brand,Name,Price\nAPR-1,Feedco,Vice,${price}\nAPR-2,Feedco,Vice 2,${price + 1}\n`
@@ -149,7 +150,7 @@ test('a file is applied as it was tried: above a limit by two members, and not a
   expect(first).toMatchObject({ kept: true, count: 2, moved: 0, prices: [{ partNumber: 'APR-1', shiftBp: 400 }] })
   expect(await pageOf(tried.id, { before: first.next ?? '' })).toMatchObject({ prices: [{ partNumber: 'APR-2' }] })
   expect(await approve(ravi, request?.approvalId)).toMatchObject({ data: { state: 'approved' } })
-  // a price that changes before the file is taken stays
+  // a price that changes before the import is kept
   const [changed] = (
     await ravi.visitor.call('GET /api/admin/products', { query: { market: 'IN', columns: ['price'], list: ['APR-2'] } })
   ).data.rows
@@ -169,7 +170,7 @@ test('a file is applied as it was tried: above a limit by two members, and not a
   expect(upload).toMatchObject({ status: 409, body: { code: 'import.try-first' } })
 })
 
-test('a key cannot ask, and who lifts a limit needs another owner', async () => {
+test('an API key cannot request, and raising a limit needs another owner', async () => {
   const [owner, second] = [await openStaff(store, 'owner'), await openStaff(store, 'owner')]
   const key = {
     name: 'ERP',

@@ -30,7 +30,7 @@ export interface ApprovalRow {
   failure: string | null
 }
 
-/** Without parts read page by page: the rows of a product change, and the bytes of a file. */
+/** Without the parts that are read page by page: the rows of a product change, and the bytes of a file. */
 const INPUT = `case when input #> '{body,rows}' is null then input #- '{body,data}'
   else jsonb_set(input #- '{body,rows}', '{body,products}', to_jsonb(jsonb_array_length(input #> '{body,rows}'))) end as input`
 const columnsWith = (
@@ -100,16 +100,16 @@ const DELETE = statement(
      select id from approval_requests where expires_at < $1 order by expires_at limit $2)`,
 )
 
-/** Expires requests that have waited too long, and returns them. */
+/** Expires overdue requests, and returns them. */
 export const expireWaiting = (tx: Tx, now: Date) => tx.rows<ApprovalRow>(EXPIRE, [now])
 
-/** Requests of a member that wait. Other requests of the member wait until the transaction ends. */
+/** Number of the member's pending requests; locked, so that the limit holds. */
 export async function countWaiting(tx: Tx, staffId: string): Promise<number> {
   await tx.run(HOLD_MEMBER, [staffId])
   return (await tx.one<{ count: number }>(COUNT_WAITING, [staffId])).count
 }
 
-/** Stores a request; false when the same one waits already. */
+/** Stores a request; false if the same one is already pending. */
 export async function insertApproval(
   tx: Tx,
   row: Omit<ApprovalRow, 'state' | 'decidedBy' | 'decidedName' | 'decidedAt' | 'note' | 'failure'> & { digest: Buffer },
@@ -122,7 +122,7 @@ export async function insertApproval(
 
 export const findApproval = (db: Db, id: string) => db.oneOrNull<ApprovalRow>(FIND, [id])
 
-/** With all that was sent. */
+/** With the complete input. */
 export const findWhole = (db: Db, id: string) => db.oneOrNull<ApprovalRow>(FIND_WHOLE, [id])
 
 export async function partNumbersOf(db: Db, msns: readonly string[]): Promise<Map<string, string>> {
@@ -132,14 +132,14 @@ export async function partNumbersOf(db: Db, msns: readonly string[]): Promise<Ma
 
 export const lockApproval = (tx: Tx, id: string) => tx.oneOrNull<ApprovalRow>(LOCK, [id])
 
-/** Requests of a member, and those of calls and markets that the member has the right to. */
+/** The member's own requests, and those of calls and markets that the member has the right to. */
 export const listApprovals = (
   db: Db,
   by: { staffId: string; permissions: readonly string[]; markets: readonly string[]; now: Date },
   orderNumber: number | null,
 ) => db.rows<ApprovalRow>(LIST, [by.staffId, by.permissions, by.markets, orderNumber, by.now])
 
-/** Ends a request that waits; one that was decided stays as it is. */
+/** Ends a pending request; a decided one stays as it is. */
 export const decideApproval = (
   db: Db,
   id: string,
@@ -154,7 +154,7 @@ export const decideApproval = (
 ): Promise<number> =>
   db.run(DECIDE, [id, end.state, end.staffId, end.name, end.at, end.note ?? '', end.failure ?? null])
 
-/** A product of a change that waits, with its cells as they were seen and shall be. */
+/** A product of a pending change, with its cells as seen by the requester and as requested. */
 interface CellsRow {
   position: number
   msn: string
@@ -163,7 +163,7 @@ interface CellsRow {
   cells: Record<string, { was: string; now: string }>
 }
 
-/** The products of a change that waits, in the order in which they were sent. */
+/** The products of a pending change, in the order they were sent. */
 export const listCells = (db: Db, id: string, after: number, limit: number) =>
   db.rows<CellsRow>(CELLS, [id, after, limit])
 

@@ -1,21 +1,21 @@
-// Who decides on a request for approval, and until when.
+// Who may decide on a request for approval, and until when.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { isHigher } from '../../contract/shared/money-limits.rules.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Staff } from '../platform/actor.ts'
 
-/** How long a request waits, in milliseconds. */
+/** How long a request stays pending, in milliseconds. */
 export const WAITS_MS = 7 * 24 * 3_600_000
 
-/** Maximum number of waiting requests per member. */
+/** Maximum pending requests per member. */
 export const WAITING_MAX = 20
 
 interface Request {
   requestedBy: string
   permission: Permission
   market: Market
-  /** In minor units; null where no money moves. */
+  /** In minor units; null if no money moves. */
   amountMinor: number | null
 }
 
@@ -29,7 +29,9 @@ export function holdsRight(
   return permissions.includes(request.permission) && markets.includes(request.market)
 }
 
-/** `own` for the requester, `hidden` for whom the request does not exist, `beyond` above the money limit of the caller. */
+/**
+ * `own` for the requester, `hidden` for members who may not see the request, `beyond` above the caller's money limit.
+ */
 export function positionOf(caller: Caller, request: Request): 'own' | 'may' | 'beyond' | 'hidden' {
   if (caller.staffId === request.requestedBy) return 'own'
   if (!holdsRight(caller, request)) return 'hidden'

@@ -1,4 +1,4 @@
-// Each field of each call that may wait for approval has a meaning, by which it is shown.
+// Each field of each call that may need approval has a meaning, by which the console shows it.
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Sch
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** The fields of an object, of the items of a list, or of what may be null. */
+/** The fields of an object, of list items, or of a nullable type. */
 function fieldsOf({ properties, items, anyOf }: Schema): Record<string, Schema> {
   if (properties) return properties
   if (items) return fieldsOf(items)
@@ -36,6 +36,6 @@ it.each(approvable.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpo
   },
 )
 
-it('has no call that needs no approval', () => {
+it('lists no call that needs no approval', () => {
   expect(Object.keys(SENT_FIELDS).sort()).toEqual(approvable.map(({ method, path }) => `${method} ${path}`).sort())
 })

@@ -36,7 +36,7 @@ const sendWith = (visitor: Visitor, phone: string, solution = '') =>
   )
 const challengeOf = ({ body }: Answer<unknown>) => (body as ErrorBody).data?.challenge ?? ''
 
-/** Asks for a code as a browser does: solves the work when it is asked to. */
+/** Requests a code like a browser: solves the proof of work if required. */
 async function sendSolved(visitor: Visitor, phone: string) {
   const first = await sendWith(visitor, phone)
   return first.status === 428 ? sendWith(visitor, phone, solve(challengeOf(first))) : first
@@ -122,7 +122,7 @@ describe('one-time codes', () => {
     expect(next).toMatchObject({ body: { code: 'auth.customer-unknown' } })
   })
 
-  it('are not sent again while one is on its way', async () => {
+  it('are not sent again while one is being sent', async () => {
     const visitor = store.visitor()
     const phone = '9833333330'
     const send = () => visitor.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
@@ -156,7 +156,7 @@ describe('one-time codes', () => {
     })
   })
 
-  describe('after the third of a day ask for a proof of work', () => {
+  describe('after the third in a day require a proof of work', () => {
     /** Three codes were sent, the last one more than 30 s ago. */
     async function threeSent(phone: string) {
       const visitor = store.visitor()
@@ -179,11 +179,11 @@ describe('one-time codes', () => {
       await makeCodesOlder(phone)
       const replayed = await sendWith(visitor, phone, solution)
       expect(replayed).toMatchObject({ status: 428 })
-      // each code asks for twice the work of the one before
+      // each code requires twice the work of the one before
       expect(bitsOfChallenge(challengeOf(replayed))).toBe(bitsOfChallenge(challenge) + 1)
     })
 
-    it('has the right number, for this phone, in time, with the required bits', async () => {
+    it('must match the phone, be in time, and have the required bits', async () => {
       const phone = '9833333341'
       const { visitor, challenge } = await threeSent(phone)
       const { challenge: ofAnother } = await threeSent('9833333342')

@@ -59,7 +59,7 @@ const retention: RetentionRule[] = [
   },
 ]
 
-// sessions have been ended before the rules: one that is left would be that of somebody else
+// earlier merge rules have ended the sessions: a remaining one would belong to somebody else
 const ENDED = 'delete from sessions where customer_id = $2 and $1::uuid <> $2'
 
 export const authDomain: Domain = {

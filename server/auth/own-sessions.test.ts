@@ -1,4 +1,4 @@
-// A customer sees their sessions and ends them, and the history of their logins; nobody else's.
+// A customer sees and ends their own sessions, and sees the history of their logins.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -35,7 +35,7 @@ async function threeDevices(): Promise<[Visitor, Visitor, Visitor]> {
 }
 const statusOf = async (visitor: Visitor) => (await visitor.try(PROFILE)).status
 
-it('lists own sessions, this one first, with the device in plain words', async () => {
+it('lists own sessions, this one first, with readable device names', async () => {
   const [, phone] = await threeDevices()
   const { data } = await phone.call(LIST)
   expect(data).toHaveLength(3)
@@ -64,7 +64,7 @@ it('ends all others', async () => {
   expect((await phone.call(LIST)).data).toMatchObject([{ current: true }])
 })
 
-it('of another customer is not found and goes on', async () => {
+it('of another customer is not found and stays open', async () => {
   const [owner] = await threeDevices()
   const [stranger] = await threeDevices()
   const sessionId = (await owner.call(LIST)).data[0]?.sessionId ?? ''
@@ -79,7 +79,7 @@ const MAILS = statement(
   `select body from messages where recipient = $1 and template = 'new-login' order by created_at`,
 )
 
-it('sees each login and each failed attempt, a page at a time, and a mail for a new device alone', async () => {
+it('sees each login and failed attempt, in pages, and gets a mail only for a new device', async () => {
   const home = store.visitor()
   const phone = '9611100001'
   const customerId = await home.signUp(phone)

@@ -48,7 +48,7 @@ it.each(['localhost', 'ae.localhost'])('logs in the customer who made it, at %s'
   expect((await visitor.call('GET /api/v1/login/passkeys')).data[0]?.lastUsedAt).not.toBeNull()
 })
 
-it('takes a challenge once, in its session and in time', async () => {
+it('accepts a challenge once, in its session and before it expires', async () => {
   const { authenticator } = await addTo(await store.customer())
   const visitor = store.visitor()
   const first = await assertionOf(visitor, authenticator)
@@ -60,7 +60,7 @@ it('takes a challenge once, in its session and in time', async () => {
   expect(await visitor.try(LOGIN, { body: late })).toMatchObject(rejected)
 })
 
-it('rejects a signature for another site, of another key, without verification of the user, and a changed one', async () => {
+it('rejects a signature for another site, of another key, without user verification, and a modified one', async () => {
   const { authenticator } = await addTo(await store.customer())
   const visitor = store.visitor()
   const tryWith = async (change: object, origin = INDIA) =>
@@ -74,7 +74,7 @@ it('rejects a signature for another site, of another key, without verification o
   expect(await tryWith({})).toMatchObject(rejected)
 })
 
-it('rejects a counter that does not step: there is a copy of the key', async () => {
+it('rejects a counter that does not increase, which indicates a cloned key', async () => {
   const { authenticator } = await addTo(await store.customer())
   expect((await logIn(authenticator)).status).toBe(200)
   expect((await logIn(authenticator)).status).toBe(200)
@@ -83,7 +83,7 @@ it('rejects a counter that does not step: there is a copy of the key', async () 
   expect((await logIn(authenticator)).status).toBe(200)
 })
 
-it('lets authenticators be that count nothing', async () => {
+it('accepts authenticators without a counter', async () => {
   const { authenticator } = await addTo(await store.customer())
   for (let time = 0; time < 2; time++) {
     authenticator.counter = -1
@@ -96,7 +96,7 @@ it('belongs to one country', async () => {
   expect(await logIn(authenticator, 'ae.localhost')).toMatchObject(rejected)
 })
 
-it('is renamed and removed by its owner alone', async () => {
+it('can be renamed and removed only by its owner', async () => {
   const owner = await store.customer()
   const { authenticator, passkey } = await addTo(owner)
   const stranger = await store.customer()
@@ -121,7 +121,7 @@ it('is added once, with its own challenge', async () => {
   expect(await owner.try('POST /api/v1/login/addpasskey', { body: { name: 'Other', ...made } })).toMatchObject(rejected)
 })
 
-it('is one of twenty at most', async () => {
+it('is limited to twenty per customer', async () => {
   const owner = await store.customer()
   for (let count = 0; count < 20; count++) await addTo(owner)
   expect(await owner.try('POST /api/v1/login/newpasskeyoptions')).toMatchObject({

@@ -26,7 +26,7 @@ afterAll(() => store.close())
 let phones = 0
 const nextPhone = () => `97000${String(++phones).padStart(5, '0')}`
 
-/** A proof that the visitor receives the messages to an email or phone. */
+/** A proof that the visitor receives messages at an email or phone. */
 async function prove(visitor: Visitor, typed: { email: string } | { phone: string }): Promise<string> {
   await visitor.call('POST /api/v1/auth/sendOTPV2', { body: { ...typed, flowType: 'signup' } })
   const otp = await visitor.lastCode(Object.values(typed)[0] ?? '')
@@ -36,7 +36,7 @@ async function prove(visitor: Visitor, typed: { email: string } | { phone: strin
 
 const nameOf = async (visitor: Visitor) => (await visitor.call('GET /api/v1/session/getSession')).userName
 
-describe('an email that nobody proved', () => {
+describe('an unverified email', () => {
   /** Signs up with a phone of their own and the email of somebody else. */
   async function attack(email: string) {
     const attacker = store.visitor()
@@ -55,7 +55,7 @@ describe('an email that nobody proved', () => {
     return { attacker, phone, customerId: session.userId ?? '' }
   }
 
-  it('logs nobody in, and is lost to the one who proves it', async () => {
+  it('cannot be used to log in, and moves to the customer who verifies it', async () => {
     const email = 'victim@example.com'
     const { phone, customerId } = await attack(email)
     const byPassword = await store.visitor().try('POST /api/v1/login/authenticate', {
@@ -78,7 +78,7 @@ describe('an email that nobody proved', () => {
     expect(await store.app.db.one(CONTACT, [customerId])).toEqual({ email: null, phone: `91${phone}` })
   })
 
-  it('is lost to a customer who proves it in the profile', async () => {
+  it('moves to a customer who verifies it in the profile', async () => {
     const email = 'second@example.com'
     const { customerId } = await attack(email)
     const victim = await store.customer()
@@ -90,7 +90,7 @@ describe('an email that nobody proved', () => {
     expect((await store.app.db.one<{ email: string | null }>(CONTACT, [customerId])).email).toBeNull()
   })
 
-  it('is verified by a proof, and logs in from then on', async () => {
+  it('is verified by a proof, and can be used to log in from then on', async () => {
     const email = 'own@example.com'
     const { attacker: owner } = await attack(email)
     const proof = await prove(owner, { email })
@@ -100,7 +100,7 @@ describe('an email that nobody proved', () => {
     expect(await nameOf(again)).toBe('Mallory')
   })
 
-  it('cannot be given when a customer has proved it', async () => {
+  it('cannot be added when another customer has verified it', async () => {
     const visitor = store.visitor()
     const phone = nextPhone()
     const body = {
@@ -119,7 +119,7 @@ describe('an email that nobody proved', () => {
 })
 
 describe('sessions', () => {
-  it('end when the password is changed, but for the one that changed it', async () => {
+  it('end when the password is changed, except the one that changed it', async () => {
     const here = store.visitor()
     const phone = nextPhone()
     await here.signUp(phone)
@@ -155,7 +155,7 @@ describe('sessions', () => {
       expect(await nameOf(visitor)).toBe('Asha')
       return daysLeft()
     }
-    // of 180 days in all; the process learns of the change by a notification
+    // 180 days in total; the process learns of the change by a notification
     for (const { age, days } of [
       { age: 25, days: 29 },
       { age: 50, days: 29 },
@@ -174,7 +174,7 @@ describe('sessions', () => {
 })
 
 describe('passwords', () => {
-  it('are rejected when attackers try them first', async () => {
+  it('are rejected when they are common', async () => {
     const visitor = await store.customer()
     for (const password of ['password123', 'Qwertyuiop', 'Karkhana@2026']) {
       expect(await visitor.try('POST /api/v1/login/updatepassword', { body: { password } })).toMatchObject({
@@ -184,27 +184,27 @@ describe('passwords', () => {
     }
   })
 
-  it('log in many people behind one address', async () => {
+  it('work for many people behind one IP address', async () => {
     const owner = store.visitor()
     const phone = nextPhone()
     await owner.signUp(phone)
     await owner.call('POST /api/v1/login/updatepassword', { body: { password: 'a long pass phrase' } })
     const login = { body: { phone, password: 'a long pass phrase' } }
-    // more than the free attempts of an address; the clock passes the limit of calls per minute
+    // more than the free attempts of an IP address; the clock passes the limit of calls per minute
     for (let time = 0; time < 36; time++) {
       if (time % 12 === 11) await store.advanceClock(61)
       expect((await store.visitor().try('POST /api/v1/login/authenticate', login)).status).toBe(200)
     }
   })
 
-  it('can be guessed five times, then after pauses that grow; the right one waits too', async () => {
+  it('can be guessed five times, then after growing pauses, which apply to the correct one too', async () => {
     const owner = store.visitor()
     const phone = nextPhone()
     await owner.signUp(phone)
     await owner.call('POST /api/v1/login/updatepassword', { body: { password: 'a long pass phrase' } })
     const guess = (password: string) =>
       store.visitor().try('POST /api/v1/login/authenticate', { body: { phone, password } })
-    // at the same time: none gets past the count
+    // concurrently: none bypasses the count
     const codes = (await Promise.all(Array.from({ length: 12 }, () => guess('wrong horse')))).map(
       ({ body }) => (body as { code: string }).code,
     )
@@ -221,7 +221,7 @@ describe('passwords', () => {
 })
 
 describe('attempts whose times are out of order', () => {
-  it('are counted, and hold each other back only by a pause', async () => {
+  it('are counted, and block each other only for a pause', async () => {
     const now = new Date('2026-03-01T10:00:00Z')
     const earlier = new Date(now.getTime() - 5)
     const limits = [{ key: 'out-of-order', free: 2, pauseSeconds: 15, maxPauseSeconds: 900 }]

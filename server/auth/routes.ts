@@ -55,7 +55,7 @@ type Call = Pick<CallContext, 'app' | 'cookies' | 'headers'> & { actor: Actor }
 
 const agent = ({ headers }: Pick<Call, 'headers'>) => headers['user-agent'] ?? ''
 
-/** The session of the visitor; opens a guest session when there is none. */
+/** The session of the visitor; opens a guest session if there is none. */
 async function ensureSession({
   app,
   actor,
@@ -83,7 +83,7 @@ async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: P
   return ok(presentSent(actor, identifier, await sendCode(app, actor, identifier, purpose, headers[HEADERS.work])))
 }
 
-/** Each country has its own call; a number of the other one is none here. @throws auth.identifier */
+/** Each country has its own call, which rejects numbers of the other one. @throws auth.identifier */
 async function sendIn(market: Market, call: Call & { body: Typed }) {
   if (call.actor.market !== market) throw appError('auth.identifier')
   return send(call.app, call, call.body, 'login')

@@ -1,4 +1,4 @@
-// Passwords that are guessed from what is known, and devices in plain words from the user agents of browsers.
+// Passwords guessed from personal details, and readable device names from user agents.
 
 import { expect, it } from 'vitest'
 import { deviceOf, isPersonal, networkOf } from './rules.ts'
@@ -52,7 +52,7 @@ it.each([
   ['9876543210', true],
   ['919876543210', true],
   ['76543210', true],
-  // a number of somebody else, and a phrase that only contains a name
+  // somebody else's number, and a phrase that only contains a name
   ['9812345678', false],
   ['asha likes green lathes', false],
   ['correct horse', false],
@@ -60,7 +60,7 @@ it.each([
   expect(isPersonal(password, NAMES, '919876543210')).toBe(expected)
 })
 
-it('ignores names that are too short to be guessed by', () => {
+it('ignores names too short to matter', () => {
   expect(isPersonal('ab12345678', ['Ab'], '')).toBe(false)
   expect(isPersonal('12345678x', [''], '')).toBe(false)
 })

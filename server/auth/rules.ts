@@ -5,8 +5,8 @@ export const SESSION_RULES = { idleDays: 30, maxDays: 180 } as const
 /** A session in use is extended once in this time, not with every call. */
 export const SESSION_RENEWAL_MS = 24 * 3600 * 1000
 /**
- * Attempts with a password that are free; after that each one is followed by a pause, which doubles from `pauseSeconds` to
- * `maxPauseSeconds`. An address stands for many people behind one router, so it has more.
+ * Free password attempts; each further one is followed by a pause, which doubles from `pauseSeconds` to
+ * `maxPauseSeconds`. An IP address may be shared by many people behind one router, so it has more.
  */
 export const LOGIN_ATTEMPT_RULES = {
   account: { free: 5, pauseSeconds: 15, maxPauseSeconds: 900 },
@@ -14,19 +14,20 @@ export const LOGIN_ATTEMPT_RULES = {
 } as const
 /** How long a process caches a session; logouts invalidate it in all processes at once. */
 export const SESSION_CACHE_MS = 60_000
-/** How long a login at a provider may take, and the proof of an account that follows it. */
+/** How long a social login may take, and the proof of an account after it. */
 export const SOCIAL_RULES = { attemptMs: 15 * 60_000, pendingMs: 30 * 60_000 } as const
 /** How long a browser may take to sign, and how many passkeys an account may have. */
 export const ACCESS_TOKEN_SECONDS = 24 * 3600
 
-/** Words that an attacker of this store tries besides those of every list. */
+/** Words specific to this store that attackers try, in addition to common passwords. */
 const STORE_WORDS = ['karkhana', 'कारखाना', 'industrial', 'marketplace']
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * Whether a password is the name of the store, or what is known of the customer, with digits and signs around it.
+ * Whether a password is the name of the store or a personal detail of the customer, with digits and punctuation
+ * around it.
  * `names` are names and mail addresses, of which the part before the @ counts.
  */
 export function isPersonal(password: string, names: readonly string[], phone: string): boolean {
@@ -37,7 +38,7 @@ export function isPersonal(password: string, names: readonly string[], phone: st
   return letters === '' && digits.length >= 8 && digitsOf(phone).endsWith(digits)
 }
 
-/** Whether a session is from a partner's link and no code has lifted its limits. */
+/** Whether a session is from a partner's link and its limits have not been lifted by a code. */
 export function isLimited(
   { partnerId, confirmedUntil }: { partnerId: string | null; confirmedUntil: Date | null },
   now: Date,
@@ -63,7 +64,7 @@ export function readAccessToken(
   return { sessionId, text: accessTokenText(sessionId, Number(expires)), signature }
 }
 
-/** The network of an address, which tells its owner roughly where a login came from: /24 of IPv4, /48 of IPv6. */
+/** The network of an IP address, which shows roughly where a login came from: /24 of IPv4, /48 of IPv6. */
 export function networkOf(ip: string): string {
   const [, v4] = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip) ?? []
   if (v4) return `${v4}.0/24`

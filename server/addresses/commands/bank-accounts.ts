@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { type BankRow, deleteBank, findBank, findSealed, insertBank, listBanks } from '../repository.ts'
 
-/** The bank of an IFSC from the offline list of the `ifsc` package; null when there is no such branch. */
+/** The bank of an IFSC from the offline list of the `ifsc` package; null if there is no such branch. */
 export function bankOfIfsc(code: string): { ifsc: string; bank: string; bankCode: string } | null {
   const ifsc = code.trim().toUpperCase()
   const directory = ifscDirectory()
@@ -43,14 +43,14 @@ export async function bankAccounts(db: Db, actor: Customer, userId: string | und
   return (await listBanks(db, actor.customerId)).map(presentBank)
 }
 
-/** Of a customer: nobody needs more, and a list without end would be read by every page that shows it. */
+/** Maximum per customer: the list is read by every page that shows it. */
 const MAX_ACCOUNTS = 10
 
 const invalidNumber = (message: string) =>
   appError('request.invalid', { problems: [{ path: 'body.accountNumber', message }] })
 
 /**
- * The branch of an account in India; an IBAN of the UAE says its bank itself.
+ * The branch of an account in India; an IBAN of the UAE includes the bank.
  * @throws payment.bank-unknown, address.iban-invalid, request.invalid
  */
 export function branchOf(market: Market, { accountNumber, ifsc }: { accountNumber: string; ifsc: string }) {
@@ -114,7 +114,7 @@ export interface PayoutAccount {
   bank: string
 }
 
-/** An account in full, for staff who pay a refund to it; null when it was deleted or its key is lost. */
+/** The full account number, for staff who pay a refund to it; null if it was deleted or its key is lost. */
 export async function payoutAccount(app: App, id: string): Promise<PayoutAccount | null> {
   const row = await findSealed(app.db, id)
   const accountNumber = row && app.secrets.unseal('bank-account', row.sealed)

@@ -1,4 +1,4 @@
-// Reseals stored bank accounts with the current key, so that earlier keys can be removed.
+// Re-encrypts stored bank accounts with the current key, so that earlier keys can be removed.
 
 import type { App } from '../../platform/app.ts'
 import { listSealed, updateSealed } from '../repository.ts'
@@ -8,11 +8,11 @@ const BATCH = 500
 
 export interface Resealed {
   resealed: number
-  /** Sealed with a key that is not there: they stay as they are. */
+  /** Sealed with a missing key: they stay as they are. */
   unreadable: number
 }
 
-/** Seals every bank account that another key sealed. Given again it goes on; one that changes meanwhile is left to it. */
+/** Re-encrypts every bank account sealed with another key. Can be resumed; skips accounts that change meanwhile. */
 export async function resealBankAccounts(app: App): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0 }
   for (let after: string | null = null; ; ) {

@@ -28,8 +28,8 @@ class CallFailed extends Error {
 }
 
 /**
- * A waiting request, locked for a member who may decide on it. @throws approval.unknown, approval.own, approval.state,
- * staff.money-limit
+ * A pending request, locked, for a member who may decide on it.
+ * @throws approval.unknown, approval.own, approval.state, staff.money-limit
  */
 async function lockForDecision(tx: Tx, actor: Staff, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id)
@@ -78,8 +78,9 @@ async function makeCall(routes: readonly Route[], call: Call, tx: Tx, row: Appro
 }
 
 /**
- * Approves a request and does what was requested in the same transaction. What the call rejects now leaves the request as failed,
- * and nothing else. @throws approval.unknown, approval.own, approval.state, staff.confirm
+ * Approves a request and executes the call in the same transaction. If the call is rejected, only the request is
+ * marked as failed.
+ * @throws approval.unknown, approval.own, approval.state, staff.confirm
  */
 export async function approve(routes: readonly Route[], call: Call, id: string): Promise<Approval> {
   const { app, actor } = call
@@ -118,7 +119,7 @@ export async function rejectApproval(call: Call, id: string, note: string): Prom
   return shown(call, id)
 }
 
-/** @throws approval.unknown unless it is an own one, approval.state */
+/** @throws approval.unknown unless the caller is its author, approval.state */
 export async function withdrawApproval(call: Call, id: string): Promise<Approval> {
   const { app, actor } = call
   await app.db.transaction(async tx => {

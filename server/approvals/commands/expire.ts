@@ -1,4 +1,4 @@
-// Ends requests on which nobody has decided in time, and tells their authors.
+// Expires requests that nobody decided on in time, and notifies their authors.
 
 import { tellOfDecision } from '../../annotations/service.ts'
 import type { Tx } from '../../platform/db.ts'

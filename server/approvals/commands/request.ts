@@ -1,4 +1,4 @@
-// Stores a request for approval in place of the change, with an entry in the audit log.
+// Stores a request for approval instead of making the change, with an entry in the audit log.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { tellOfRequest } from '../../annotations/service.ts'
@@ -28,8 +28,9 @@ function digestOf(staffId: string, call: string, { params, query, body }: SentIn
 }
 
 /**
- * The same request of a member waits once. Those who may decide on it are told. @throws staff.approval-nobody when no other active
- * member could approve it, staff.approval-many when as many of the member wait as may
+ * Stores a request, at most once while it is pending, and notifies those who may decide on it.
+ * @throws staff.approval-nobody if no other active member could approve it, staff.approval-many if the member has
+ *   reached the limit of pending requests
  */
 export const requestApproval: RequestApproval = async (db, { endpoint, actor, input, need }) => {
   const { method, path } = endpoint

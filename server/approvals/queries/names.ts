@@ -1,4 +1,5 @@
-// The names of products, customers and other records in requests for approval, so that nobody decides on a number.
+// The names of products, customers and other records in requests for approval, so that approvers do not decide by
+// number.
 
 import { type Named, namedIn, sentOf } from '../../../contract/approvals/sent.rules.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -58,7 +59,7 @@ const wantedBy = (row: ApprovalRow): Wanted[] =>
   }))
 const keyOf = ({ kind, id, orderNumber }: Wanted) => JSON.stringify([kind, id, orderNumber])
 
-/** The names of what each request names, by its id; what no longer exists has none. */
+/** The names of the records in each request, by request id; deleted records have none. */
 export async function namesOf(db: Db, rows: readonly ApprovalRow[]): Promise<ReadonlyMap<string, Named[]>> {
   const byRequest = rows.map(row => ({ row, wanted: new Map(wantedBy(row).map(one => [keyOf(one), one])) }))
   const all = [...new Map(byRequest.flatMap(({ wanted }) => [...wanted])).values()]

@@ -1,4 +1,4 @@
-// The effect of a price change awaiting approval, page by page.
+// The effect of a price change awaiting approval, in pages.
 
 import type { ApprovalProduct } from '../../../contract/approvals/api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -15,7 +15,7 @@ interface Page {
   limit: number
 }
 
-/** The prices of a file for a price list, as the list is now. */
+/** The prices of an import for a price list, compared with the current list. */
 async function productsOfFile(db: Db, id: string, { after, limit }: Page): Promise<ApprovalProduct[]> {
   const row = await findWhole(db, id)
   if (!row) throw appError('approval.unknown')
@@ -30,7 +30,7 @@ async function productsOfFile(db: Db, id: string, { after, limit }: Page): Promi
     )
     return shown.map((one, at) => ({ ...one, position: after + at + 1, partNumber: parts.get(one.msn) ?? '' }))
   } catch (error) {
-    // it was readable when it was sent; what cannot be read now changes nothing
+    // the file could be parsed when it was sent; if it no longer can, it changes nothing
     if (error instanceof AppError) return []
     throw error
   }

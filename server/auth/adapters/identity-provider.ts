@@ -1,4 +1,5 @@
-// Logins at providers by OpenID Connect: authorization code with PKCE, state and nonce, or an identity token.
+// Logins with identity providers by OpenID Connect: authorization code with PKCE, state and nonce, or an identity
+// token.
 
 import * as oidc from 'openid-client'
 import { appError } from '../../platform/errors.ts'
@@ -6,7 +7,7 @@ import type { SocialClient } from '../../platform/social-settings.ts'
 
 const TIMEOUT_SECONDS = 8
 
-/** Facebook publishes no token endpoint, so that its configuration is stated here. */
+/** Facebook does not publish a token endpoint, so its configuration is given here. */
 const FACEBOOK: oidc.ServerMetadata = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
@@ -15,14 +16,14 @@ const FACEBOOK: oidc.ServerMetadata = {
   id_token_signing_alg_values_supported: ['RS256'],
 }
 
-/** What a login under way is checked against. */
+/** Values that the response of a login is checked against. */
 export interface Attempt {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Whom a provider has named. */
+/** The person identified by a provider. */
 export interface Identity {
   issuer: string
   subject: string
@@ -35,7 +36,7 @@ export interface Identity {
   lastName: string
   photoUrl: string
   idToken: string
-  /** How the person has proved to be it, as `amr` lists it: pwd, otp, mfa, ... */
+  /** How the person authenticated, as in `amr`: pwd, otp, mfa, ... */
   methods: string[]
 }
 
@@ -46,7 +47,7 @@ const known = {
   token: new WeakMap<SocialClient, Promise<oidc.Configuration>>(),
 }
 
-/** The configuration of a provider for what it returns; it is fetched once. @throws auth.social-not-ready */
+/** The configuration of a provider; fetched once. @throws auth.social-not-ready */
 async function configurationOf(client: SocialClient, returns: Returns): Promise<oidc.Configuration> {
   const found = known[returns].get(client) ?? load(client)
   known[returns].set(client, found)
@@ -68,7 +69,7 @@ async function load({ clientId, clientSecret, issuer }: SocialClient): Promise<o
     oidc.enableNonRepudiationChecks(configuration)
     return configuration
   }
-  // the settings allow http for this machine alone
+  // the settings allow http only for localhost
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
   // signatures of identity tokens are checked although they come from the provider directly
   const execute = [oidc.enableNonRepudiationChecks, ...insecure]
@@ -81,7 +82,7 @@ export const newAttempt = (): Attempt => ({
   verifier: oidc.randomPKCECodeVerifier(),
 })
 
-/** Where the browser goes to log in. @throws auth.social-not-ready */
+/** The URL to redirect the browser to. @throws auth.social-not-ready */
 export async function authorizationUrl(client: SocialClient, redirectUri: string, attempt: Attempt): Promise<string> {
   const configuration = await configurationOf(client, 'code')
   const { href } = oidc.buildAuthorizationUrl(configuration, {
@@ -96,7 +97,7 @@ export async function authorizationUrl(client: SocialClient, redirectUri: string
 }
 
 /**
- * The identity in the address that the provider has sent the browser to.
+ * The identity in the URL that the provider redirected to.
  * @throws auth.social-not-ready, auth.social-cancelled, auth.social-not-logged-in
  */
 export async function identityFrom(client: SocialClient, returned: URL, attempt: Attempt): Promise<Identity> {
@@ -154,7 +155,7 @@ function identityOf(claims: oidc.IDToken, idToken: string): Identity {
 }
 
 const BUSY = ['server_error', 'temporarily_unavailable']
-/** The provider cannot be reached, or returned something else than OpenID Connect has. */
+/** The provider cannot be reached, or its response is not OpenID Connect. */
 const UNREACHABLE = [
   'OAUTH_TIMEOUT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -162,7 +163,7 @@ const UNREACHABLE = [
   'OAUTH_PARSE_ERROR',
 ]
 
-/** The error of the store for one of a provider. What the provider returned is not repeated: it may hold tokens. */
+/** The store's error for one of the provider. The provider's response is not repeated: it may contain tokens. */
 function asOwnError(error: unknown): Error {
   if (error instanceof oidc.AuthorizationResponseError)
     return appError(BUSY.includes(error.error) ? 'auth.social-not-ready' : 'auth.social-cancelled')
@@ -170,7 +171,7 @@ function asOwnError(error: unknown): Error {
     return appError(error.status >= 500 ? 'auth.social-not-ready' : 'auth.social-not-logged-in')
   if (error instanceof oidc.ClientError)
     return appError(UNREACHABLE.includes(error.code ?? '') ? 'auth.social-not-ready' : 'auth.social-not-logged-in')
-  // what fetch rejects with when there is no connection
+  // the error of fetch without a connection
   if (error instanceof TypeError && error.message === 'fetch failed') return appError('auth.social-not-ready')
   return error instanceof Error ? error : appError('auth.social-not-logged-in')
 }

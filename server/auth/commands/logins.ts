@@ -1,4 +1,4 @@
-// Records logins, tells of one with a new device, and lists them for their customer.
+// Records logins, emits an event for new devices, and lists the logins of a customer.
 
 import type { LoginPage, LoginWay } from '../../../contract/auth/sessions-api.ts'
 import type { Actor, Customer } from '../../platform/actor.ts'
@@ -9,7 +9,7 @@ import { digest } from '../../platform/secrets.ts'
 import { insertFailedLogin, type LoginOrigin, listLogins } from '../repository/logins.ts'
 import { deviceOf, networkOf } from '../rules.ts'
 
-/** Published for a login with a device from which the customer has not logged in before. */
+/** Event of a login from a device that is new to the customer. */
 export const NEW_DEVICE_TOPIC = 'auth.new-device'
 export interface NewDeviceEvent {
   loginId: number
@@ -17,7 +17,7 @@ export interface NewDeviceEvent {
   device: string
 }
 
-/** What a login is recorded with. A browser that sends no id is told by its kind and network. */
+/** The device of a login. A browser without a device id is identified by its kind and network. */
 export function originOf(actor: Actor, way: LoginWay, userAgent: string): LoginOrigin {
   const { browser, device } = deviceOf(userAgent)
   const network = networkOf(actor.ip)
@@ -25,13 +25,13 @@ export function originOf(actor: Actor, way: LoginWay, userAgent: string): LoginO
   return { way, browser, device, network, deviceKey, at: actor.now }
 }
 
-/** Publishes a login with a device that is new to the customer, in the transaction of its session. */
+/** Emits an event for a login from a new device, in the transaction of its session. */
 export async function emitNewDevice(tx: Tx, customerId: string, loginId: number, origin: LoginOrigin): Promise<void> {
   const event: NewDeviceEvent = { loginId, device: origin.deviceKey.toString('hex').slice(0, 16) }
   await emit(tx, NEW_DEVICE_TOPIC, customerId, event)
 }
 
-/** Records an attempt to log in that failed, for a customer who exists. */
+/** Records a failed login attempt of an existing customer. */
 export async function recordFailedLogin(app: App, actor: Actor, customerId: string, way: LoginWay): Promise<void> {
   await insertFailedLogin(app.db, customerId, originOf(actor, way, actor.userAgent ?? ''))
 }

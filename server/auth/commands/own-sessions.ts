@@ -1,4 +1,4 @@
-// The sessions of a customer: listed with the device in plain words, ended one by one or all but the present one.
+// A customer's sessions: listed with readable device names, ended one by one or all but the current one.
 
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import { CONFIRMED_SECONDS } from '../../../contract/partners/token.rules.ts'
@@ -19,7 +19,7 @@ import {
 import { deviceOf } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
 
-/** The customer's sessions, the present one first. */
+/** The customer's sessions, the current one first. */
 export async function ownSessions(db: Db, actor: Customer): Promise<OwnSession[]> {
   const rows = await listSessions(db, actor.customerId)
   return rows
@@ -44,7 +44,7 @@ export async function endOwnSession(app: App, actor: Customer, sessionId: string
 }
 
 /**
- * Lifts the limits of a session from a partner's link for a while, by the proof of a verified contact of the customer.
+ * Lifts the limits of a partner link session for a while, after proof of a verified contact of the customer.
  * @throws auth.proof
  */
 export async function confirmSession(
@@ -65,7 +65,7 @@ export async function confirmSession(
   return until.toISOString()
 }
 
-/** Ends all sessions of the customer but the present one; returns how many there were. */
+/** Ends all sessions of the customer except the current one; returns how many there were. */
 export async function endOtherSessions(app: App, actor: Customer): Promise<number> {
   const ended = await app.db.transaction(tx => deleteOtherSessions(tx, actor.customerId, actor.sessionId))
   for (const id of ended) uncacheSession(app, id)
@@ -73,17 +73,17 @@ export async function endOtherSessions(app: App, actor: Customer): Promise<numbe
   return ended.length
 }
 
-/** Ends all sessions of a customer; hand those that are returned to `forgetSessions` once the transaction is done. */
+/** Ends all sessions of a customer; pass the returned ids to `forgetSessions` after the transaction. */
 export function endAllSessions(tx: Tx, customerId: string): Promise<string[]> {
   return deleteOtherSessions(tx, customerId, null)
 }
 
-/** Ends the sessions that links of a partner have opened; hand those that are returned to `forgetSessions`. */
+/** Ends the sessions opened by a partner's links; pass the returned ids to `forgetSessions`. */
 export function endPartnerSessions(tx: Tx, partnerId: string): Promise<string[]> {
   return deletePartnerSessions(tx, partnerId)
 }
 
-/** Removes sessions that have ended from the cache of this process. */
+/** Removes ended sessions from the cache of this process. */
 export function forgetSessions(app: App, sessionIds: readonly string[]): void {
   for (const id of sessionIds) uncacheSession(app, id)
 }

@@ -40,14 +40,14 @@ async function newChallenge(app: App, actor: SessionActor, purpose: ChallengePur
   return challenge
 }
 
-/** What a browser asks of an authenticator for a login. */
+/** Browser options for a login. */
 export async function passkeyLoginOptions(app: App, visitor: Actor) {
   const actor = requireSession(visitor)
   const challenge = await newChallenge(app, actor, 'login')
   return requestOptions(siteOf(app.config, actor.market), challenge)
 }
 
-/** The challenge in what a browser has signed, once it was taken. @throws auth.passkey */
+/** Consumes the challenge in a browser's signed response. @throws auth.passkey */
 async function takeChallenge(app: App, actor: SessionActor, purpose: ChallengePurpose, clientDataJSON: string) {
   const challenge = challengeIn(clientDataJSON)
   const taken = await takePasskeyChallenge(app.db, digest(challenge), actor.sessionId, purpose, actor.now)
@@ -55,7 +55,7 @@ async function takeChallenge(app: App, actor: SessionActor, purpose: ChallengePu
   return challenge
 }
 
-/** Logs in by a passkey. @throws auth.passkey */
+/** Logs in with a passkey. @throws auth.passkey */
 export async function loginByPasskey(
   app: App,
   visitor: Actor,
@@ -76,7 +76,7 @@ export async function loginByPasskey(
   return startRegistered(app, actor, customer, { way: 'passkey', userAgent })
 }
 
-/** What a browser asks of an authenticator for a new passkey. @throws auth.passkeys-too-many */
+/** Browser options for a new passkey. @throws auth.passkeys-too-many */
 export async function newPasskeyOptions(app: App, actor: Customer) {
   const [known, customer] = await Promise.all([
     listPasskeys(app.db, actor.customerId),
@@ -93,7 +93,7 @@ export async function newPasskeyOptions(app: App, actor: Customer) {
   })
 }
 
-/** Adds a passkey that a browser has made. @throws auth.passkey, auth.passkeys-too-many */
+/** Adds a passkey created by a browser. @throws auth.passkey, auth.passkeys-too-many */
 export async function addPasskey(
   app: App,
   actor: Customer,

@@ -22,15 +22,18 @@ import { uncacheSession } from './sessions.ts'
 /** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
 
-/** Whether a password is right; takes as long without a hash, so that the time does not tell whether the account exists. */
+/**
+ * Verifies a password; takes equally long without a hash, so that the time does not reveal whether the account
+ * exists.
+ */
 export async function passwordFits(hash: string | null | undefined, password: string): Promise<boolean> {
   const right = await verifyPassword(hash ?? NO_PASSWORD, password).catch(() => false)
   return right && hash != null
 }
 
 /**
- * Counts an attempt for the account and the address before the password is looked at, so that attempts at the same time
- * count too. Unknown accounts are counted like known ones.
+ * Counts an attempt per account and IP address before the password is checked, so that concurrent attempts count too.
+ * Unknown accounts are counted like known ones.
  * @throws auth.password-too-many
  */
 async function countAttempt(app: App, { account, address }: AttemptKeys): Promise<void> {
@@ -72,7 +75,7 @@ export async function checkPassword(app: App, actor: Actor, typed: Typed, passwo
   return customer
 }
 
-/** What is known of a customer, and makes a bad password. */
+/** The customer's personal details, which a password must not contain. */
 export interface Person {
   email: string | null
   phone: string | null
@@ -80,7 +83,7 @@ export interface Person {
   lastName?: string
 }
 
-/** Hashes a new password. @throws auth.password-common when it is among the passwords that are tried first */
+/** Hashes a new password. @throws auth.password-common for a common password */
 export async function hashNewPassword(password: string, person: Person): Promise<string> {
   const { email, phone, firstName, lastName = '' } = person
   const names = [firstName, lastName, firstName + lastName, email ?? '']
@@ -90,7 +93,7 @@ export async function hashNewPassword(password: string, person: Person): Promise
   return hashPassword(password)
 }
 
-/** The customer of a proof of the flow forgot-password, or of the session together with its present password. */
+/** The customer of a forgot-password proof, or of the session and its current password. */
 async function authorize(
   app: App,
   actor: Actor,
@@ -116,8 +119,8 @@ async function authorize(
 }
 
 /**
- * Sets a new password, with a proof of the flow forgot-password or, when logged in, with the present password. All other
- * sessions of the customer end: who knew the old password is out.
+ * Sets a new password, with a forgot-password proof or, when logged in, the current password. All other sessions of
+ * the customer end: anybody who knew the old password is logged out.
  * @throws auth.proof, auth.password-wrong, auth.password-common, auth.password-too-many, auth.customer-unknown
  */
 export async function setPassword(

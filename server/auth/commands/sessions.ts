@@ -88,7 +88,7 @@ export function cacheSession(app: App, actor: Actor, session: OpenedSession): vo
   })
 }
 
-/** Extends the session of a visitor who is back after a day or more; the idle time starts again. */
+/** Extends the session of a visitor who returns after a day or more; the idle timeout restarts. */
 export async function renewSession(app: App, token: string): Promise<void> {
   const known = cacheOf(app.db)
   const row = known.get(tokenKey(token))
@@ -124,7 +124,7 @@ export async function openGuestSession(db: Db, actor: Actor, userAgent: string):
   return { id, token, customerId: null, partnerId: null, expiresAt }
 }
 
-/** Logs a customer in: opens a session instead of the visitor's, records the login, and publishes a new device. */
+/** Logs a customer in: replaces the visitor's session, records the login, and emits an event for a new device. */
 export async function openCustomerSession(
   tx: Tx,
   actor: Actor,

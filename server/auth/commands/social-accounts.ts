@@ -1,4 +1,4 @@
-// The accounts at providers that a customer has connected: listed and disconnected.
+// The provider accounts a customer has linked: listed and unlinked.
 
 import type { SocialAccount } from '../../../contract/auth/social-api.ts'
 import { type Customer, own } from '../../platform/actor.ts'
@@ -18,7 +18,7 @@ export async function socialAccountsOf(db: Db, { customerId }: Customer): Promis
   }))
 }
 
-/** Disconnects an account. A code still logs the customer in. @throws auth.social-account-unknown */
+/** Unlinks an account. The customer can still log in with a code. @throws auth.social-account-unknown */
 export async function removeSocialAccount(app: App, actor: Customer, id: string): Promise<void> {
   await app.db.transaction(async tx => {
     await deleteSocialAccount(tx, own(await findSocialAccount(tx, id), actor, 'auth.social-account-unknown'))

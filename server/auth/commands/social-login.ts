@@ -1,4 +1,4 @@
-// Logins at providers: started, completed, and an account connected once a code or password has proved it.
+// Social logins: started, completed, and linked to an account that a code or password has proved.
 
 import { z } from 'zod'
 import {
@@ -37,7 +37,7 @@ import { SOCIAL_RULES } from '../rules.ts'
 import { type StartedSession, startRegistered } from '../service.ts'
 import { checkPassword } from './passwords.ts'
 
-/** Page to which every provider sends the browser back. */
+/** Page to which every provider redirects the browser. */
 const RETURN_PATH = '/login/social'
 const redirectUriOf = (app: App, { market }: Actor) => `${originOf(app.config, market)}${RETURN_PATH}`
 
@@ -72,7 +72,7 @@ export async function startSocialLogin(app: App, actor: Actor, name: string) {
   return { authorizationUrl: url, state: attempt.state, nonce: attempt.nonce }
 }
 
-/** Takes the login under way that a state names, which works once and in its own session. */
+/** Consumes the login identified by a state, which works once and only in its own session. */
 async function takeAttempt(
   app: App,
   actor: SessionActor,
@@ -97,8 +97,8 @@ export interface SocialResult {
 }
 
 /**
- * Completes a login at a provider: logs in the customer who has connected the account, or a new one whose email the
- * provider itself hosts. Anybody else gets an `authToken` and proves an account with it.
+ * Completes a social login: logs in the customer who has linked the account, or a new one whose email the provider
+ * itself hosts. Otherwise returns an `authToken` with which the visitor proves an account.
  * @throws auth.social-unknown, auth.social-not-ready, auth.social-cancelled, auth.social-not-logged-in
  */
 export async function completeSocialLogin(
@@ -136,7 +136,7 @@ const presentUser = (provider: SocialProvider, identity: Pending & Partial<Ident
   provider,
 })
 
-/** The customer of an account at a provider; registers a new one when the provider vouches for the email. */
+/** The customer linked to a provider account; registers a new one if the provider vouches for the email. */
 async function customerOf(
   app: App,
   actor: Actor,
@@ -193,7 +193,7 @@ export interface ConnectInput extends Typed {
 }
 
 /**
- * Connects a social user with the account of an email or phone that a code or the password proves, and logs in. A code
+ * Links a provider account to the customer whose email or phone is proved by a code or password, and logs in. A code
  * for an email or phone without an account registers one.
  * @throws auth.social-unknown, auth.social-not-logged-in, auth.identifier, auth.proof, auth.password-wrong,
  *   auth.password-too-many, auth.customer-exists
@@ -220,7 +220,7 @@ export async function connectSocialUser(
   return { socialUser: presentUser(provider, pending), session }
 }
 
-/** @throws auth.customer-exists when the account at the provider belongs to another customer */
+/** @throws auth.customer-exists if the provider account belongs to another customer */
 async function connect(
   tx: Tx,
   { market, now }: Actor,
@@ -231,7 +231,7 @@ async function connect(
   if (!(await insertSocialAccount(tx, key, { customerId, email, name, now }))) throw appError('auth.customer-exists')
 }
 
-/** Registers a customer by a proved email or phone, named as at the provider. */
+/** Registers a customer with a proved email or phone, and the name from the provider. */
 async function registerWith(
   tx: Tx,
   actor: Actor,
@@ -256,7 +256,7 @@ async function registerWith(
 }
 
 /**
- * New tokens of a provider. The store keeps none, so that there is nothing to refresh.
+ * New tokens of a provider. The store keeps none, so there is nothing to refresh.
  * @throws auth.social-unknown, auth.social-not-logged-in, auth.social-refresh
  */
 export function refreshSocialLogin(app: App, actor: Actor, name: string): never {

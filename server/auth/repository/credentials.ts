@@ -33,7 +33,7 @@ const FIND_BY_PHONE = statement(
 )
 const FIND_BY_ID = statement('auth.customer-by-id', `${CREDENTIALS} where c.id = $1`)
 
-/** The customer who has proved an email (kind 1) or phone (kind 2); one that was only given identifies nobody. */
+/** The customer who has verified an email (kind 1) or phone (kind 2); unverified ones identify nobody. */
 export function findCredentials(
   db: Db,
   market: Market,
@@ -87,9 +87,9 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt under each key, also for concurrent calls, whose times may be out of order: an attempt that starts no
- * pause blocks until the epoch, not until its own time. Returns 0 when it may be made, else the seconds until the
- * next one may.
+ * Counts an attempt under each key, also for concurrent calls, whose times may be out of order: an attempt that
+ * starts no pause blocks until the epoch, not until its own time. Returns 0 if the attempt is allowed, otherwise the
+ * seconds until the next one.
  */
 export async function insertLoginAttempt(db: Db, now: Date, limits: readonly AttemptLimit[]): Promise<number> {
   const keys = limits.map(({ key }) => key)
@@ -106,8 +106,8 @@ export async function insertLoginAttempt(db: Db, now: Date, limits: readonly Att
 }
 
 /**
- * After a right password the count of the account starts again, and the attempt does not count for the address: many
- * people share one. Wrong ones from there still count.
+ * Resets the count of an account after a correct password, and does not count the attempt for the IP address, which
+ * many people may share. Wrong ones from there still count.
  */
 export async function forgiveLoginAttempts(db: Db, keys: { account: string; address: string }): Promise<void> {
   await db.run(FORGIVE_ATTEMPTS, [keys.account, keys.address])

@@ -1,4 +1,4 @@
-// SQL of the logins that customers see in their account.
+// SQL of a customer's login history.
 
 import type { LoginWay } from '../../../contract/auth/sessions-api.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -33,7 +33,7 @@ const DELETE_OLD = statement(
   'delete from logins where id in (select id from logins where at < $1 limit $2)',
 )
 
-/** Records an attempt that failed; one that succeeds is recorded with its session. */
+/** Records a failed attempt; a successful one is recorded with its session. */
 export async function insertFailedLogin(db: Db, customerId: string, login: LoginOrigin): Promise<void> {
   const { way, deviceKey, browser, device, network, at } = login
   await db.run(INSERT_FAILED, [customerId, way, deviceKey, browser, device, network, at])

@@ -1,4 +1,4 @@
-// SQL of passkeys and of the challenges that browsers are asked to sign.
+// SQL of passkeys and WebAuthn challenges.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -28,7 +28,7 @@ export async function insertPasskeyChallenge(
   await db.run(INSERT_CHALLENGE, [challenge.hash, challenge.sessionId, challenge.purpose, challenge.expiresAt])
 }
 
-/** Takes a challenge of a session, which nobody can take again; false when there is none, or it is too late. */
+/** Consumes a challenge of a session; false if there is none or it has expired. */
 export async function takePasskeyChallenge(
   db: Db,
   hash: Buffer,
@@ -72,7 +72,7 @@ const FIND_BY_CREDENTIAL = statement(
   `select ${COLUMNS} from passkeys where market = $1 and credential_id = $2`,
 )
 const FIND = statement('auth.find-passkey', `select ${COLUMNS} from passkeys where id = $1 for update`)
-// a counter that does not step belongs to a copy, unless the authenticator counts none
+// a counter that does not increase belongs to a cloned passkey, unless the authenticator does not count
 const USE = statement(
   'auth.use-passkey',
   `update passkeys set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or counter = 0 and $2 = 0)`,
@@ -82,7 +82,7 @@ const DELETE = statement('auth.delete-passkey', 'delete from passkeys where id =
 
 export type NewPasskey = Omit<PasskeyRow, 'id' | 'lastUsedAt'> & { market: Market }
 
-/** Returns null when the credential is there already. */
+/** Returns null if the credential already exists. */
 export function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<PasskeyRow | null> {
   const { market, customerId, credentialId, publicKey, counter, transports, synchronised, name, createdAt } = passkey
   const facts = [counter, transports, synchronised, name, createdAt]
@@ -101,7 +101,7 @@ export function findPasskey(tx: Tx, id: string): Promise<PasskeyRow | null> {
   return tx.oneOrNull<PasskeyRow>(FIND, [id])
 }
 
-/** Records a use; false when another use with this counter or a higher one was first. */
+/** Records a use; false if another use with this counter or a higher one came first. */
 export async function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   return (await db.run(USE, [id, counter, now])) === 1
 }

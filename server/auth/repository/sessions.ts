@@ -12,7 +12,7 @@ export interface SessionRow {
   lastSeenAt: Date
   /** The partner whose link opened it. */
   partnerId: string | null
-  /** Until when a code has lifted the limits of such a session. */
+  /** Until when a verified code lifts the limits of such a session. */
   confirmedUntil: Date | null
 }
 
@@ -36,7 +36,10 @@ const INSERT_SESSION = statement(
   `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at, partner_id)
    values ($1, $2, $3, $4, $5, now() + make_interval(days => $6), $7) returning ${SESSION_COLUMNS}`,
 )
-/** Opens the session of a customer, ends the one before it and records the login: one statement, as each login waits for it. */
+/**
+ * Opens the session of a customer, ends the previous one and records the login: one statement, because every login
+ * waits for it.
+ */
 const OPEN_OF_CUSTOMER = statement(
   'auth.open-session-of-customer',
   `with gone as (delete from sessions where id = $8::uuid returning id),
@@ -98,7 +101,7 @@ export interface ListedSession {
   lastSeenAt: Date
 }
 
-/** The sessions of a customer, the last used first; 100 at most. */
+/** The sessions of a customer, last used first; 100 at most. */
 export function listSessions(db: Db, customerId: string): Promise<ListedSession[]> {
   return db.rows<ListedSession>(LIST_SESSIONS, [customerId])
 }
@@ -121,10 +124,10 @@ export function insertSession(db: Db, session: NewSession): Promise<SessionRow> 
   return db.one<SessionRow>(INSERT_SESSION, valuesOf(session))
 }
 
-/** A session of a customer with its login; the first login of an account is from no new device. */
+/** A session of a customer with its login; the first login of an account does not count as a new device. */
 export interface LoggedInRow extends SessionRow {
   loginId: number
-  /** The customer has logged in before, but never with this device. */
+  /** Whether the customer has logged in before, but never from this device. */
   isNewDevice: boolean
 }
 
@@ -163,7 +166,7 @@ export async function confirmSessionRow(tx: Tx, id: string, until: Date): Promis
   await tx.run(CONFIRM, [id, until])
 }
 
-/** Ends all sessions that links of a partner have opened; returns their ids. */
+/** Ends all sessions opened by a partner's links; returns their ids. */
 export async function deletePartnerSessions(tx: Tx, partnerId: string): Promise<string[]> {
   return (await tx.rows<{ id: string }>(END_PARTNER_SESSIONS, [partnerId])).map(row => row.id)
 }

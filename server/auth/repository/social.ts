@@ -1,4 +1,4 @@
-// SQL of accounts at providers that customers have connected, and of logins there that are under way.
+// SQL of linked provider accounts, and of social logins in progress.
 
 import type { SocialProvider } from '../../../contract/auth/social.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -34,7 +34,7 @@ export async function insertSocialAttempt(db: Db, attempt: NewAttempt): Promise<
   await db.run(INSERT_ATTEMPT, [stateHash, sessionId, provider, nonce, verifierSealed, expiresAt])
 }
 
-/** Takes a login that is under way in a session, which nobody can take again. */
+/** Consumes a social login in progress in a session. */
 export function takeSocialAttempt(
   db: Db,
   stateHash: Buffer,
@@ -48,7 +48,7 @@ export function deleteExpiredSocialAttempts(db: Db, before: Date, most: number):
   return db.run(DELETE_EXPIRED, [before, most])
 }
 
-/** What identifies a person at a provider. */
+/** Identity of a person at a provider. */
 export interface SocialKey {
   market: Market
   provider: SocialProvider
@@ -87,14 +87,14 @@ const LIST = statement(
 const FIND = statement('auth.find-social-account', `select ${COLUMNS} from social_accounts where id = $1 for update`)
 const DELETE = statement('auth.delete-social-account', 'delete from social_accounts where id = $1')
 
-/** The customer whose account at a provider this is, which was used now; null for an account that nobody has connected. */
+/** The customer linked to a provider account, whose last use is recorded; null if nobody has linked it. */
 export async function touchSocialAccount(db: Db, key: SocialKey, now: Date): Promise<string | null> {
   const { market, provider, issuer, subject } = key
   const row = await db.oneOrNull<{ customerId: string }>(TOUCH, [market, provider, issuer, subject, now])
   return row?.customerId ?? null
 }
 
-/** Connects an account at a provider with a customer; false when it belongs to another customer. */
+/** Links a provider account to a customer; false if it belongs to another customer. */
 export async function insertSocialAccount(
   tx: Tx,
   key: SocialKey,
