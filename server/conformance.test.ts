@@ -1,4 +1,4 @@
-// Holds every endpoint to its own description: examples, access for each role, declared errors, one path each.
+// Checks every endpoint against its own description: examples, access of each role, declared errors, one path each.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ATTACHMENT_UPLOAD_ERRORS } from '../contract/annotations/attachments-api.ts'
@@ -36,7 +36,7 @@ describe('the contract', () => {
       const codes = Object.values(responses).flatMap(response => response['x-codes'] ?? [])
       for (const code of [...endpoint.errors, ...commonErrors(endpoint)]) expect(codes).toContain(code)
     }
-    // every reference leads somewhere, and what is written of every call once is used
+    // every reference resolves, and every shared description is used
     const text = JSON.stringify(document)
     const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target = '']) => target))
     for (const target of targets) {
@@ -48,7 +48,7 @@ describe('the contract', () => {
     for (const name of Object.keys(document.components.parameters as object)) {
       expect(targets).toContain(`components/parameters/${name}`)
     }
-    // it must survive the wire: no function, no undefined, no cycle
+    // it must be serializable: no function, no undefined, no cycle
     expect(JSON.parse(JSON.stringify(document)).paths).toEqual(JSON.parse(JSON.stringify(document.paths)))
   })
 
@@ -69,7 +69,7 @@ it('every error code is declared by a call or common to all', () => {
     'server.unavailable',
     'media.unknown',
   ]
-  // those of files that are sent outside the contract
+  // endpoints of files that are outside the contract
   for (const code of [...platform, ...ATTACHMENT_UPLOAD_ERRORS]) declared.add(code as keyof typeof ERRORS)
   expect(Object.keys(ERRORS).filter(code => !declared.has(code as keyof typeof ERRORS))).toEqual([])
 })

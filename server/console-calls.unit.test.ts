@@ -1,4 +1,4 @@
-// Every call of staff has its place in the console: what only a program can call, an operator cannot do.
+// Every staff call has a screen in the console: what only a program can call is out of reach for an operator.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { domains } from './domains.ts'
 
 /** Calls without a screen of their own. */
 const OTHERS = [
-  // its address is put together from the one of the record
+  // its path is built from that of the record
   '/api/admin/annotations/{recordKind}/{recordId}/attachments/{attachmentId}',
   // data quality lists the same products by their declarations
   '/api/admin/catalog/missingDeclarations',
@@ -21,13 +21,13 @@ const sources = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
   .map(name => readFileSync(join(CONSOLE, name), 'utf8'))
   .join('\n')
 
-it('is made by a screen, or is named here with the reason', () => {
+it('is made by a screen, or is listed here with the reason', () => {
   const paths = domains
     .flatMap(({ routes = [] }) => routes)
     .filter(({ endpoint: { access } }) => access === 'staff' || access === 'staff-own')
     .map(({ endpoint: { path } }) => path)
   expect(paths.length).toBeGreaterThan(200)
-  // a file is named by its path alone, the id of a record may be filled in
+  // files are linked by path only, and the id of a record may be filled in
   const isMade = (path: string) => sources.includes(path) || sources.includes(path.replace(/\{(\w+)\}/g, '${$1}'))
   expect([...new Set(paths)].filter(path => !isMade(path)).sort()).toEqual(OTHERS)
 })

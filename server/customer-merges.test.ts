@@ -1,4 +1,5 @@
-// Two accounts of a person become one: every table has a rule, everything moves, nothing is lost when both are used meanwhile.
+// Merging two accounts of a person: every table has a rule, everything moves, and nothing is lost while both are in
+// use.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,10 +34,10 @@ const NAMING = statement(
 )
 /** Tables with a reference to a customer that a merge writes itself. */
 const OWN = ['customers', 'customer_merges']
-/** An order or a login of a merged account fails, and is begun again. */
+/** An order or a login of a merged account fails, and is retried. */
 const FAIL = ['orders', 'sessions']
 
-it('has a rule for each table that names a customer, and rows that are begun meanwhile follow', async () => {
+it('has a rule for each table with a customer, and rows written meanwhile follow', async () => {
   const tables = (await shop.store.app.db.rows<{ name: string; follows: boolean; refers: boolean }>(NAMING)).filter(
     ({ name }) => !OWN.includes(name),
   )
@@ -154,7 +155,8 @@ describe('a merge', () => {
     })
     expect(noted.notes.map(({ text }) => text)).toEqual(['Calls first'])
 
-    // the merged account is logged out, its number leads to the one that is kept, its verified address identifies that one
+    // the merged account is logged out, its number redirects to the kept one, its verified address identifies the
+    // kept one
     expect(await b.visitor.try('GET /api/v1/customer/getcustomer')).toMatchObject({ status: 401 })
     expect(await found(b.visitor)).toMatchObject({
       mergedInto: { customerId: a.visitor.customerId },
@@ -175,7 +177,7 @@ describe('a merge', () => {
     )
     expect(await db.one(AUDIT)).toMatchObject({ after: { customers: [shown.kept.number] } })
 
-    // what was sent to the address that was let go belongs to the person, until somebody else has it
+    // messages to the released address belong to the person, until somebody else has it
     const messages = personalData.find(({ table }) => table === 'messages')
     const SENT = statement(
       'test.merged-messages',
@@ -187,7 +189,7 @@ describe('a merge', () => {
     expect(await db.one(SENT, [a.visitor.customerId, phoneB])).toEqual({ count: 0 })
   })
 
-  it('leaves documents as they are for everybody else', async () => {
+  it('leaves documents unchanged for everybody else', async () => {
     const { buyer, visitor } = await shop.newBuyer()
     await shop.deliver(await shop.order(buyer, 1))
     const other = await shop.store.customer()
@@ -199,7 +201,7 @@ describe('a merge', () => {
     await expect(shop.store.app.db.run(SET)).rejects.toThrow('permission denied')
   })
 
-  it('takes the chosen address; one that is not verified identifies nobody', async () => {
+  it('uses the chosen address; an unverified one identifies nobody', async () => {
     const [a, b, c] = [await shop.store.customer(), await shop.store.customer(), await shop.store.customer()]
     const phone = await phoneOf(b)
     await shop.store.asOwner(`update customers set email = 'given@plant.example' where id = '${b.customerId}'`)
@@ -230,7 +232,7 @@ describe('a merge', () => {
     expect((await preview(a, b)).hindrances).toContain('ended')
   })
 
-  it('and an order, a login or an opposite merge at the same time lose nothing', async () => {
+  it('lose nothing with a concurrent order, login or opposite merge', async () => {
     const { app } = shop.store
     const [a, b] = [await shop.newBuyer(), await shop.newBuyer()]
     const phone = await phoneOf(b.visitor)
@@ -251,9 +253,9 @@ describe('a merge', () => {
     expect(await app.db.one(ORDERS, [gone.visitor.customerId])).toEqual({ count: 0 })
     expect((await app.db.one<{ count: number }>(ORDERS, [kept.visitor.customerId])).count).toBe(placed)
     expect((await found(gone.visitor)).sessions).toEqual([])
-    // the phone may have left the merged account before the code came
+    // the phone may have left the merged account before the code arrived
     expect([200, 401, 403, 404]).toContain(entered.status)
-    // what a request writes that was let in before is of the account that is kept
+    // writes of a request that started before belong to the kept account
     const ITEM = statement(
       'test.late-item',
       `insert into wishlist_items (customer_id, msn, price_minor) values ($1, $2, 100) returning customer_id as "customerId"`,

@@ -1,4 +1,4 @@
-// Every domain of the store, the jobs and rules of all of them, and the check of settings that name something of a domain.
+// All domains of the store with their jobs and rules, and the validation of settings that name something in a domain.
 
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
@@ -71,9 +71,9 @@ import { wishlistsDomain } from './wishlists/domain.ts'
 const storing: readonly Domain[] = [
   accountDomain,
   addressesDomain,
-  // deletes by what orders, tickets and requests still name: before the domains that forget whose they are
+  // its deletions use orders, tickets and requests that still have their customer: before the domains that remove it
   annotationsDomain,
-  // before the customers, of whose companies one is kept when accounts are merged
+  // before customers, because its rule depends on which company is kept when accounts are merged
   customFieldsDomain,
   authDomain,
   orderCustomersDomain,
@@ -152,9 +152,9 @@ export const jobs: readonly Job[] = [
 ]
 
 /**
- * Checks the settings that only the domains can know. Call it before anything is started.
+ * Validates the settings that only the domains can check. Call it before anything starts.
  *
- * @throws Error naming the setting that is wrong, and what it may contain
+ * @throws Error naming the invalid setting and its allowed values
  */
 export function checkDomainSettings({ smsTemplateIds }: Pick<Config, 'smsTemplateIds'>): void {
   const known = domains.flatMap(domain => domain.textTemplates ?? [])

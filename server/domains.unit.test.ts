@@ -1,4 +1,4 @@
-// Settings that name something of a domain: what no domain knows ends the start.
+// Settings that name something in a domain: an unknown name aborts startup.
 
 import { expect, it } from 'vitest'
 import { checkDomainSettings } from './domains.ts'
@@ -12,11 +12,11 @@ it('accepts ids of the text messages that the store sends', () => {
   expect(check('otp-login=1107160000000000003,otp-forgot-password=1107160000000000004')).not.toThrow()
 })
 
-it('names the text message that there is none of, and those that there are', () => {
+it('names the unknown text message and the known ones', () => {
   const error = /^SMS_TEMPLATE_IDS names no text message "shiped"; there are .*order-placed.* shipped,.* otp-login,/
   expect(check('shipped=1107160000000000001,shiped=1107160000000000002')).toThrow(error)
 })
 
-it('knows no text message for what is sent by mail alone', () => {
+it('has no text message for mail-only templates', () => {
   expect(check('refund-made=1107160000000000001')).toThrow('"refund-made"')
 })

@@ -1,4 +1,4 @@
-// Gifts: set in the cart, charged with the order, invoiced, printed on the packing slip, given back with a cancellation.
+// Gifts: set in the cart, charged with the order, invoiced, printed on the packing slip, refunded on cancellation.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MARKET_LIMITS } from '../contract/shared/limits.ts'
@@ -16,7 +16,7 @@ import { openTestStore, type TestStore, type Visitor } from './testing/store.ts'
 
 const COD = 5
 const { giftPackingMinor } = MARKET_LIMITS.IN
-/** 18 % inside the charge: as IGST, or as two halves that are rounded each. */
+/** 18 % inside the charge: as IGST, or as two halves rounded separately. */
 const TAXES = [7_47, 7_48]
 const SHIPMENTS = statement('', 'select number from shipments where order_id = $1 order by number')
 const GIFT = statement(
@@ -56,7 +56,7 @@ async function orderGift(message: string) {
   return { visitor, buyer, cart, order }
 }
 
-it('costs its packing, with the tax inside, and nothing once it is none', async () => {
+it('costs its packing, tax included, and nothing once it is switched off', async () => {
   const visitor = store.visitor()
   await visitor.call('GET /api/v1/session/getSession')
   expect(await visitor.request('POST', '/api/v1/cart/setGift', { gift: true })).toMatchObject({
@@ -75,7 +75,7 @@ it('costs its packing, with the tax inside, and nothing once it is none', async 
   expect(await cartOf(visitor)).toMatchObject({ gift: false, giftMessage: '' })
 })
 
-it('goes over to the customer at login, and is not shown with a shared cart', async () => {
+it('moves to the customer at login, and is not shown with a shared cart', async () => {
   const visitor = store.visitor()
   await add(visitor, msn)
   const { shareKey } = await setGift(visitor, true, 'For Ravi')
@@ -124,7 +124,7 @@ it('is charged, invoiced and posted, and is on the packing slip without prices',
   })
 })
 
-it('is owed for what is left of an order, and not once all of it is cancelled', async () => {
+it('is charged for the rest of an order, and refunded once all of it is cancelled', async () => {
   const { buyer, order } = await orderGift('')
   const number = order.orderNumber
   const items = [{ lineNo: 1, quantity: 1 }]

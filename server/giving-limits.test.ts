@@ -1,4 +1,5 @@
-// Money limits of what staff give away: a coupon that may come to more waits for another member, rewards for one without a limit.
+// Money limits on discounts by staff: a coupon that may exceed them needs another member, unlimited rewards one
+// without a limit.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '../contract/shared/permissions.ts'
@@ -41,7 +42,7 @@ const waiting = async (by: SignedIn) => {
 const approve = async (by: SignedIn, approvalId = '') =>
   (await by.visitor.try('POST /api/admin/session/approvals/{approvalId}/approve', { params: { approvalId } })).body
 
-test('a coupon within the limit is made at once; above it another member with a higher limit makes it', async () => {
+test('a coupon within the limit is created at once; above it, another member with a higher limit must create it', async () => {
   expect(await create('WITHIN')).toMatchObject({ status: 200 })
   expect(await create('DIRHAM', { maxUses: null }, 'AE')).toMatchObject({ status: 200 })
   expect(await create('ABOVE', { maxUses: 11 })).toMatchObject(WAITS)
@@ -53,7 +54,7 @@ test('a coupon within the limit is made at once; above it another member with a 
   expect(found.data.coupons).toMatchObject([{ promoCode: 'ABOVE', maxUses: 11 }])
 })
 
-test('what nothing bounds is for members without a limit; words of it are changed by anybody', async () => {
+test('an unbounded discount is for members without a limit; its texts can be changed by anybody', async () => {
   const percent = { kind: 'percent' as const, value: 1_000, maxUses: null }
   expect(await create('OPEN', percent)).toMatchObject(WAITS)
   const [request] = await waiting(asha)

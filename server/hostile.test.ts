@@ -1,4 +1,4 @@
-// Sends bad input to every operation that the served description names: each answer is one it declares, never a 5xx.
+// Sends bad input to every operation of the API description: each response is one it declares, never a 5xx.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -48,19 +48,19 @@ function urlOf({ path }: Operation, request: BuiltRequest): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** The plausible request: of two ways to name somebody, or to prove it, one is taken. */
+/** A plausible request: of alternative ways to name or prove an identity, one is used. */
 function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
   const base = plausibleRequest(api, operation, { ...COMMON, ...plausible, ...OWN[operation.path] })
   const { body } = base
   const eitherWay = !/\/(giftingQuery|addEpayLater)$/.test(operation.path)
   if (eitherWay && body !== null && typeof body === 'object' && 'email' in body && 'phone' in body) delete body.email
   if (body !== null && typeof body === 'object' && 'password' in body && 'otp' in body) delete body.password
-  // one of its ways alone: the return from a provider
+  // only one of its alternatives: the redirect from a provider
   if (operation.path.endsWith('/sociallogin') && body !== null && typeof body === 'object') {
     const others = ['idToken', 'state', 'authToken', 'email', 'phone', 'proof', 'password', 'refresh']
     for (const field of others) delete (body as Record<string, unknown>)[field]
   }
-  // what goes with another move only
+  // fields of another action
   if (operation.path.endsWith('/move') && body !== null && typeof body === 'object' && 'reason' in body) {
     for (const field of ['reason', 'items', 'counted']) delete (body as Record<string, unknown>)[field]
   }
@@ -83,15 +83,18 @@ interface Caller {
 }
 
 async function openOwner(): Promise<Caller> {
-  // those of the calls before count for the address
+  // earlier calls count for the IP address
   await store.app.db.run(FORGET_ATTEMPTS)
   return { visitor: (await openStaff(store, 'owner')).visitor, plausible: {} }
 }
 
-/** One customer with orders and one owner for all requests that change nothing: opening them takes longer than such requests. */
+/**
+ * One customer with orders and one owner for all requests that change nothing: opening them takes longer than such
+ * requests.
+ */
 const unchanged: { home?: Promise<Caller>; owner?: Promise<Caller> } = {}
 
-/** A visitor as the operation asks for one; of `rejected` requests, and of reads, it is one for all. */
+/** A visitor with the access that the operation needs; shared by `rejected` requests and by reads. */
 async function caller(operation: Operation, { rejected = false } = {}): Promise<Caller> {
   const shared = rejected || (operation.method === 'GET' && !operation.path.endsWith('/logout'))
   if (isCustomers(operation)) {
@@ -110,7 +113,7 @@ async function caller(operation: Operation, { rejected = false } = {}): Promise<
   return { visitor, plausible: readsTicket(operation) ? await ticketOf(visitor) : {} }
 }
 
-/** What the access key of a call that sends a code is made for. */
+/** What the access key of a code call is made for. */
 function typedIn(body: unknown): string {
   const { email, phone } = (body ?? {}) as { email?: unknown; phone?: unknown }
   return parameterText(email ?? phone ?? '')
@@ -125,7 +128,7 @@ async function send(visitor: Visitor, operation: Operation, request: BuiltReques
   return visitor.request(operation.method, urlOf(operation, request), text, headers)
 }
 
-/** Fails unless the answer is as the description says; `wrong` is what makes the request one to be rejected. */
+/** Fails unless the response is one of the declared ones; `wrong` is the part that makes the request invalid. */
 function check(operation: Operation, request: unknown, answer: Answer<unknown>, wrong: string | null): void {
   const { status, body } = answer
   const declared = operation.answers.get(status)
@@ -145,13 +148,13 @@ function check(operation: Operation, request: unknown, answer: Answer<unknown>, 
 
 const BROKEN = ['{', '[]', '"text"', '{"a":1}garbage', `{"a":${'['.repeat(2000)}`, '{"__proto__":{"isAdmin":true}}']
 
-/** What lets a request in that is of staff. */
+/** Credentials of a staff request. */
 const asStaff = ({ access }: Operation) =>
   access === 'staff' ? { authorization: `Bearer ${KEY}` } : ({} as Record<string, string>)
 
 async function attack(operation: Operation): Promise<void> {
   const { visitor, plausible } = await caller(operation)
-  visitor.seesLatestSql = false // none of these requests follows a change by SQL
+  visitor.seesLatestSql = false // none of these requests follows a change made by SQL
   const base = { ...baseOf(operation, plausible), headers: asStaff(operation) }
   const plain = await send(visitor, operation, base)
   check(operation, base, plain, null)
@@ -263,7 +266,7 @@ describe('wrong owner', () => {
     const before = await owner.everything()
     let tried = 0
     for (const operation of operations) {
-      // the stranger would be one no more
+      // the stranger would no longer be one
       if (operation.path.endsWith('/logout')) continue
       const base = baseOf(operation, stranger.plausible)
       if (base.body !== null && typeof base.body === 'object' && 'idempotencyKey' in base.body) {

@@ -128,7 +128,10 @@ export interface SignUp extends Typed {
   proved?: 'email' | 'phone' | undefined
 }
 
-/** Registers a customer and logs in. The verified identifier is the login; the other one is stored as contact. */
+/**
+ * Registers a customer and logs in. The verified identifier becomes the login; the other one is stored as contact
+ * data.
+ */
 export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<StartedSession> {
   if (!input.email && !input.phone) throw appError('auth.identifier')
   const email = input.email ? identify(actor, { email: input.email }) : null
@@ -179,7 +182,7 @@ export async function logOut(app: App, actor: Customer): Promise<void> {
   uncacheSession(app, actor.sessionId)
 }
 
-/** Input of a session response; data that is already known saves a lookup. */
+/** Input of a session response; data that the caller already has saves a query. */
 export interface SessionFields {
   id: string | null
   customerId: string | null

@@ -1,4 +1,4 @@
-// Logins at a real OpenID Connect provider: who is logged in, who is asked for a proof, and what is rejected.
+// Logins with a real OpenID Connect provider: who is logged in, who must prove an account, and what is rejected.
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ async function start(visitor: Visitor, name = 'google') {
   return (await visitor.call(START, { body: { provider: name } })).data
 }
 
-/** Goes to the provider and back; the result of the login there. */
+/** Goes to the provider and back; returns the result of the login. */
 async function returnFrom(visitor: Visitor, name = 'google') {
   const { authorizationUrl } = await start(visitor, name)
   const returned = await provider.visit(authorizationUrl)
@@ -62,7 +62,7 @@ async function proofOf(visitor: Visitor, typed: { phone: string } | { email: str
 }
 
 describe('a login at a provider', () => {
-  it('is offered for those that are set up', async () => {
+  it('is offered for configured providers', async () => {
     const { data } = await store.visitor().call('GET /api/v1/login/socialproviders')
     expect(data.map(({ name }) => name)).toEqual(['Google', 'Facebook'])
     for (const name of ['microsoft', 'another'])
@@ -82,7 +82,7 @@ describe('a login at a provider', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(40)
   })
 
-  it('identifies a new person, who links an account by a code and is known afterwards', async () => {
+  it('lets a new person link an account with a code, and recognises them afterwards', async () => {
     const owner = await store.customer()
     const { phone } = (await owner.call('GET /api/v1/customer/getcustomer')).data
     const visitor = store.visitor()
@@ -133,19 +133,19 @@ describe('a login at a provider', () => {
 })
 
 describe('the email of a provider', () => {
-  it('registers a customer when it is a mailbox of the provider, and takes over no account', async () => {
+  it('registers a customer if the provider hosts the mailbox, and takes over no existing account', async () => {
     const email = 'asha.one@gmail.com'
     provider.person = { ...provider.person, sub: `gmail-${people}`, email, email_verified: true }
     const visitor = store.visitor()
     const { session } = await logIn(visitor)
     expect(session).toMatchObject({ authenticated: 'true', email: { email } })
     expect((await visitor.call('GET /api/v1/customer/getcustomer')).data.emailVerified).toBe(true)
-    // another person with that email, such as one who got it afterwards, has to prove the account
+    // another person with that email, such as a later owner of the address, has to prove the account
     provider.person = { ...provider.person, sub: `gmail-other-${people}` }
     expect((await logIn(store.visitor())).session).toBeNull()
   })
 
-  it('proves nothing where others have made the mailbox', async () => {
+  it('proves nothing if the provider does not host the mailbox', async () => {
     for (const person of [{ email_verified: true }, { email: 'asha.two@gmail.com', email_verified: false }]) {
       provider.person = { ...provider.person, sub: `unproved-${++people}`, ...person }
       expect((await logIn(store.visitor())).session).toBeNull()
@@ -218,7 +218,7 @@ describe('what is rejected', () => {
   })
 })
 
-/** An identity token that another program has got for the store, with the nonce of a login. */
+/** An identity token that another client obtained for the store, with the nonce of a login. */
 async function tokenFor(nonce: string, redirectUri: string): Promise<string> {
   const verifier = 'v'.repeat(64)
   const { clientId, clientSecret, issuer } = provider.client
@@ -238,7 +238,7 @@ async function tokenFor(nonce: string, redirectUri: string): Promise<string> {
   return ((await response.json()) as { id_token: string }).id_token
 }
 
-it('takes an identity token with the nonce of its login, in the UAE too', async () => {
+it('accepts an identity token with the nonce of its login, in the UAE too', async () => {
   const visitor = store.visitor('ae.localhost')
   const first = await start(visitor)
   const idToken = await tokenFor(first.nonce, 'http://ae.localhost/login/social')

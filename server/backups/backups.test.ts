@@ -40,7 +40,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(TEMPORARY, 'kh-backups-'))
   store = await openTestStore({ empty: true, config: { backups: { folder, keep: KEEP } } })
-  // the test server has databases of other tests too: only this one's rows
+  // the test server has databases of other tests too: only the rows of this one
   store.app.config.databaseUrl = store.databaseUrl
   owner = await openStaff(store, 'owner')
 })
@@ -49,7 +49,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  // a night that waited for another backup is tried again later: in the middle of the next test, when the clock moves
+  // a nightly run that waited for another backup is retried later: in the middle of the next test, when the clock
+  // moves
   await store.asOwner(`delete from pgboss.job where name = '${NIGHT_JOB}' and state in ('created', 'retry')`)
   await eventually(async () => expect((await store.app.db.one<{ count: number }>(ACTIVE, [NIGHT_JOB])).count).toBe(0))
   await store.asOwner('delete from backup_runs')
@@ -61,7 +62,7 @@ const overview = async (before?: number) => (await owner.visitor.call(LIST, { qu
 const make = async (backupId = randomUUID() as string) => (await owner.visitor.call(MAKE, { body: { backupId } })).data
 const runOf = async (backupId: string) => (await overview()).backups.find(one => one.backupId === backupId)
 
-/** The night before the given number of days, as the job runs it. */
+/** The nightly job, run the given number of days ahead. */
 const night = (daysAgo = 0) => {
   const at = new Date(store.app.now().getTime() - daysAgo * 86_400_000)
   const app = { ...store.background, now: () => at }
@@ -74,13 +75,13 @@ async function finished(): Promise<Backup & { folder: string }> {
   return eventually(async () => {
     const run = await runOf(backupId)
     expect(run).toMatchObject({ state: 'complete' })
-    // the job lets go of it after the record: a night that begins before would wait
+    // the job releases the lock after writing the record: a nightly run starting earlier would wait
     expect(await isLockHeld(store.app.db, WRITE_LOCK)).toBe(false)
     return run as Backup & { folder: string }
   })
 }
 
-it('is written when somebody asks for it, once for each id', async () => {
+it('is written on request, once per id', async () => {
   const before = (await store.app.db.one<{ count: number }>(AUDIT)).count
   const asked = await make()
   expect(asked).toMatchObject({ state: 'waiting', folder: null })
@@ -100,7 +101,7 @@ it('is written when somebody asks for it, once for each id', async () => {
   expect((await store.app.db.one<{ count: number }>(AUDIT)).count).toBe(before + 1)
 })
 
-it('is one when two people ask at once, and when two processes begin the night', async () => {
+it('is written once when two people request it at once, and when two processes start the nightly run', async () => {
   const { visitor: second } = await openStaff(store, 'owner')
   const asked = await Promise.all([
     make(),
@@ -139,7 +140,7 @@ it('comes later in the night when another one is written at its time', async () 
   expect((await overview()).backups).toHaveLength(1)
 })
 
-it('fails with a reason when the folder is missing or none, and the next one succeeds', async () => {
+it('fails with a reason if the folder is missing or is not a folder, and the next one succeeds', async () => {
   await rename(folder, `${folder}-away`)
   await night()
   expect((await overview()).backups).toMatchObject([{ state: 'failed', problem: 'folder-missing', bytes: null }])
@@ -151,19 +152,19 @@ it('fails with a reason when the folder is missing or none, and the next one suc
   expect(late).toBe(false)
 })
 
-it('leaves nothing of a backup that failed on the way', async () => {
+it('leaves no files of a backup that failed midway', async () => {
   await writeBackups(store.background, { ownerUrl: `${store.databaseUrl}-gone` }, { night: true })
   expect((await overview()).backups).toMatchObject([{ state: 'failed', problem: 'database' }])
   expect(await readdir(folder)).toEqual([])
 })
 
-it('is failed when its process has died, and keeps nobody from the next one', async () => {
+it('is marked as failed when its process has died, and does not block the next one', async () => {
   const dead = randomUUID()
   await store.app.db.run(RUNNING, [dead, store.app.now(), join(folder, 'half')])
   expect(await runOf(dead)).toMatchObject({ state: 'failed', problem: 'interrupted' })
   await finished()
   expect(await runOf(dead)).toMatchObject({ state: 'failed', problem: 'interrupted', endedAt: expect.any(String) })
-  // the process has died between the manifest and the record, or the store was restored from this backup
+  // the process died between writing the manifest and the record, or the store was restored from this backup
   const whole = await finished()
   await store.asOwner(`update backup_runs set state = 'running', bytes = null, files = null, ended_at = null
     where id = '${whole.backupId}'`)
@@ -171,11 +172,11 @@ it('is failed when its process has died, and keeps nobody from the next one', as
   expect(await runOf(whole.backupId)).toMatchObject({ state: 'complete', files: whole.files, bytes: whole.bytes })
 })
 
-it('removes the oldest of the nights beyond those that are kept, and no other folder', async () => {
+it('removes the oldest nightly backups beyond the retention, and no other folder', async () => {
   const byHand = await finished()
   await night(9)
   const first = (await overview()).backups[0] as Backup & { folder: string }
-  // a folder named as one of the store, with a manifest, which no run names
+  // a folder named like a backup of the store, with a manifest, but without a run
   const foreign = join(folder, folderName(new Date('2020-01-01T00:00:00.000Z')))
   await cp(first.folder, foreign, { recursive: true })
   await night(8)
@@ -183,7 +184,7 @@ it('removes the oldest of the nights beyond those that are kept, and no other fo
   await night(7)
   expect(await runOf(first.backupId)).toMatchObject({ state: 'removed', folder: first.folder })
   expect(existsSync(first.folder)).toBe(false)
-  // somebody has put another backup in the place of this one
+  // somebody has replaced it with another backup
   await rm(second.folder, { recursive: true })
   await cp(byHand.folder, second.folder, { recursive: true })
   await night(6)
@@ -194,7 +195,7 @@ it('removes the oldest of the nights beyond those that are kept, and no other fo
   expect(nights).toHaveLength(KEEP + 1)
 })
 
-it('is verified file by file when somebody asks for it', async () => {
+it('is verified file by file on request', async () => {
   const { backupId, folder: path } = await finished()
   const verify = () => owner.visitor.call(VERIFY, { params: { backupId } })
   const check = async () => (await runOf(backupId))?.check
@@ -209,7 +210,7 @@ it('is verified file by file when somebody asks for it', async () => {
   await eventually(async () => expect(await check()).toMatchObject({ state: 'failed', problem: 'missing' }))
 })
 
-it('rejects to verify what is unknown or not complete', async () => {
+it('rejects verifying an unknown or incomplete backup', async () => {
   const verify = (backupId: string) => owner.visitor.try(VERIFY, { params: { backupId } })
   expect(await verify(randomUUID())).toMatchObject({ status: 404, body: { code: 'backups.unknown' } })
   await rename(folder, `${folder}-away`)

@@ -1,4 +1,4 @@
-// Manifest of the backups domain: the store backs itself up each night and when staff ask for it.
+// Manifest of backups: the store backs itself up each night and at the request of staff.
 
 import type { Domain } from '../platform/domain.ts'
 import { verifyRun } from './commands/verify.ts'

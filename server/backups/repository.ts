@@ -73,7 +73,7 @@ const FAIL = statement(
   'backups.fail',
   `update backup_runs set state = 'failed', problem = $2, ended_at = $3 where id = $1 and state = 'running'`,
 )
-/** Complete ones of the nights that are older than those that are kept; damaged ones are not among these. */
+/** Complete nightly backups older than the retained ones; damaged ones do not count as retained. */
 const LIST_SURPLUS = statement(
   'backups.list-surplus',
   `select ${COLUMNS} from backup_runs where asked_by is null and state = 'complete'
@@ -106,7 +106,7 @@ const FORGET = statement(
   `delete from backup_runs where state in ('failed', 'removed') and ended_at < $1`,
 )
 
-/** Lets nobody else ask for a backup until the transaction ends. */
+/** Prevents other backup requests until the transaction ends. */
 export async function queueRequests(tx: Tx): Promise<void> {
   await tx.rows(QUEUE)
 }
@@ -114,9 +114,9 @@ export async function queueRequests(tx: Tx): Promise<void> {
 /** Runs before a number, newest first. */
 export const listRuns = (db: Db, before: number, limit: number) => db.rows<RunRow>(LIST, [before, limit])
 export const findRun = (db: Db, id: string) => db.oneOrNull<RunRow>(FIND, [id])
-/** Those that wait or are written, or were when their process died. */
+/** Pending or running runs, including those whose process has died. */
 export const findOpenRuns = (db: Db) => db.rows<RunRow>(FIND_OPEN)
-/** The last complete one that was not found to be damaged. */
+/** The last complete one that was not found damaged. */
 export const findLastRun = (db: Db) => db.oneOrNull<RunRow>(FIND_LAST)
 /** When the last complete one of the schedule ended. */
 export const lastNightAt = async (db: Db) => (await db.one<{ at: Date | null }>(FIND_LAST_NIGHT)).at
@@ -130,7 +130,7 @@ export interface NewRun {
   kind: StartedRun['kind']
 }
 
-/** The run that waits, from now on running; null when none does. */
+/** Marks the pending run as running and returns it; null if there is none. */
 export const startWaiting = (db: Db, { at, folder, kind }: NewRun) =>
   db.oneOrNull<StartedRun>(START_WAITING, [at, folder, kind])
 export const startScheduled = (db: Db, { at, folder, kind }: NewRun) =>
@@ -144,10 +144,10 @@ export const removeRun = (db: Db, id: string, at: Date) => db.run(REMOVE, [id, a
 
 export const lockRun = (tx: Tx, id: string) => tx.oneOrNull<RunRow>(LOCK, [id])
 export const askForCheck = (tx: Tx, id: string, name: string) => tx.one<RunRow>(ASK_CHECK, [id, name])
-/** The run with a requested verification; null when there is none, or the backup was removed. */
+/** The run with a requested verification; null if there is none or the backup was removed. */
 export const startCheck = (db: Db, id: string) => db.oneOrNull<RunRow>(START_CHECK, [id])
 export const endCheck = (db: Db, id: string, problem: CheckProblem | null, at: Date) =>
   db.run(END_CHECK, [id, problem === null ? 'passed' : 'failed', problem, at])
 
-/** Forgets runs that left nothing, once they ended before a time. */
+/** Deletes runs without files that ended before a time. */
 export const forgetRuns = (db: Db, before: Date) => db.run(FORGET, [before])

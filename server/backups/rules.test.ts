@@ -1,4 +1,4 @@
-// Rules of backups: which folder is one of the store, and why one has failed.
+// Rules of backups: recognising folders of the store, and failure reasons.
 
 import { expect, it } from 'vitest'
 import { isBackupLate } from '../../contract/backups/runs.rules.ts'
@@ -6,7 +6,7 @@ import { folderName, isOwnFolder, problemOf } from './rules.ts'
 
 const AT = new Date('2026-11-27T20:05:00.512Z')
 
-it('knows the folders that the store makes', () => {
+it('recognises the folders that the store creates', () => {
   expect(isOwnFolder(`/backups/${folderName(AT)}`, '/backups')).toBe(true)
   for (const path of ['/backups', '/backups/by-hand', `/other/${folderName(AT)}`, `/backups/a/${folderName(AT)}`, '/'])
     expect(isOwnFolder(path, '/backups'), path).toBe(false)
@@ -26,7 +26,7 @@ it.each([
   expect(problemOf(Object.assign(new Error('It failed'), { code }))).toBe(problem)
 })
 
-it('names a lost connection and anything else', () => {
+it('maps a lost connection and any other error', () => {
   expect(problemOf(new Error('Connection terminated unexpectedly'))).toBe('database')
   expect(problemOf('no error at all')).toBe('other')
 })

@@ -1,4 +1,4 @@
-// Rules of backups: their times, locks, folders, and why one has failed.
+// Rules of backups: their times, locks, folders, and failure reasons.
 
 import { basename, dirname } from 'node:path'
 import type { BackupProblem } from '../../contract/backups/runs.rules.ts'
@@ -19,10 +19,10 @@ export const checkLock = (number: number): LockKey => [38_600_002, number]
 
 const FOLDER = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** Name of the folder of a backup that begins at a time. */
+/** Folder name of a backup that starts at a time. */
 export const folderName = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
-/** Whether a path is one that the store has made for a backup in this folder. */
+/** Whether the store created a path for a backup in this folder. */
 export const isOwnFolder = (path: string, parent: string) => dirname(path) === parent && FOLDER.test(basename(path))
 
 const OF_FILES: Readonly<Record<string, BackupProblem>> = {

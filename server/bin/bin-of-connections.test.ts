@@ -1,4 +1,5 @@
-// Webhooks, sources of import files, redirects, return windows and custom fields in the bin: what comes back, and what does not.
+// Webhooks, import sources, redirects, return windows and custom fields in the bin: what is restored, and what is
+// not.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ const kept = async () => JSON.stringify(await store.app.db.rows<object>(CONTENTS
 const logged = async (recordKind: string, recordId: string) =>
   (await owner.visitor.call('GET /api/admin/audit', { query: { recordKind, recordId } })).data.entries
 
-it('a webhook comes back paused, with a secret that nobody has, after a fresh code', async () => {
+it('a webhook is restored paused, with a secret that nobody has, after a fresh code', async () => {
   const { visitor } = owner
   const webhookId = randomUUID()
   const body = { market, name: 'ERP', address: 'https://erp.example/in?token=abc', kinds: ['order.placed' as const] }
@@ -44,7 +45,7 @@ it('a webhook comes back paused, with a secret that nobody has, after a fresh co
   await store.advanceClock(601)
   expect(await restore(entry)).toMatchObject({ status: 403, body: { code: 'staff.confirm' } })
   await visitor.call('POST /api/admin/session/confirm', { body: { code: codeOf(owner.secret, store.app.now()) } })
-  // two at once restore it once
+  // two concurrent calls restore it once
   expect((await Promise.all([restore(entry), restore(entry)])).map(({ status }) => status)).toEqual([200, 200])
   const { data } = await visitor.call('GET /api/admin/webhooks/{webhookId}', { params })
   const { name, address, kinds } = body
@@ -109,7 +110,7 @@ it('a redirect of the search comes back unless its text leads elsewhere or it wo
   expect(await restore(first)).toMatchObject({ body: { code: 'content.redirect-loop' } })
 })
 
-it('a return window comes back in effect, unless the category has another one', async () => {
+it('a restored return window applies again, unless the category has another one', async () => {
   const { visitor } = owner
   const category = '114000000'
   const rules = async () =>

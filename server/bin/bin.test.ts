@@ -39,7 +39,7 @@ const removeRule = (version: number) =>
 it('a location rule is listed with who and when, and restored once by a member who may change such rules', async () => {
   await addRule()
   await removeRule(1)
-  // a second removal removes nothing, and the bin has it once
+  // a second removal changes nothing, and the bin has one entry
   await removeRule(1)
   const warehouse = await openStaff(store, 'warehouse')
   const [entry, ...others] = (await entries(warehouse)).filter(({ kind }) => kind === 'place-rule')
@@ -94,7 +94,7 @@ it('a customer group comes back with its companies and accounts', async () => {
   expect(groups[0]).toMatchObject({ name: 'Plants', note: 'Of the west', companies: 1, members: 1 })
 })
 
-it('a draft of the newsletter, a holiday, search words and a picture come back as they were', async () => {
+it('a newsletter draft, a holiday, synonyms and a picture are restored unchanged', async () => {
   const { visitor } = owner
   const newsletterId = randomUUID()
   const issue = { subject: { en: 'Monsoon', hi: 'मानसून' }, text: { en: 'Rain.', hi: 'बारिश।' }, msns: [], link: null }

@@ -1,4 +1,5 @@
-// The bin: deleted records are kept for thirty days, listed for those who may see such records, and restored by their domain.
+// The bin: deleted records are kept for thirty days, listed for members who may see such records, and restored by
+// their domain.
 
 import type { BinEntry } from '../../contract/bin/api.ts'
 import { BIN_DAYS, BIN_KINDS, BIN_RIGHTS, type BinKindName, type BinRights } from '../../contract/bin/kinds.rules.ts'
@@ -45,7 +46,7 @@ export async function binOf(
 }
 
 /**
- * Restores a record; one that was restored already stays as it is.
+ * Restores a record. Idempotent.
  * @throws session.forbidden, staff.confirm, bin.unknown, bin.taken, bin.full, content.redirect-loop, catalog.category-unknown
  */
 export async function restoreFromBin(

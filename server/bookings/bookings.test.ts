@@ -1,4 +1,5 @@
-// Booking parcels: at a carrier with an interface whose answers get lost, and by hand; cancelled, changed, labels read back.
+// Booking parcels: at a carrier with an API whose responses get lost, and manually; cancelled, changed, labels
+// reprinted.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MARKETS } from '../../contract/shared/market.ts'
@@ -63,7 +64,7 @@ async function bookingOf(orderNumber: number) {
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
 describe('at a carrier with an interface', () => {
-  test('is booked once with cash, weight and address, handed over with its number, not another', async () => {
+  test('is booked once with cash, weight and address, and handed over only with its own number', async () => {
     const { one, shipmentId, orderNumber } = await packed(COD)
     const answers = await Promise.all([book(shipmentId), book(shipmentId), book(shipmentId)])
     expect(answers.map(({ status }) => status)).toContain(200)
@@ -92,13 +93,13 @@ describe('at a carrier with an interface', () => {
     })
   })
 
-  // the second to the fourth book before their answer is lost, as an answer after the time limit does
+  // the second to the fourth request book before the response is lost, like a response after the timeout
   test.each(['reset', 'bad-json', 'empty', 'html', 503] as const)(
     'answer "%s": one booking all the same',
     async fault => {
       const { shipmentId, orderNumber } = await packed()
       carrier.fail(/^POST .*bookings$/, fault)
-      // also the question whether it was booked gets no answer
+      // the lookup of the booking gets no response either
       carrier.fail(/^GET /, 'reset', 1)
       expect(codeOf(await book(shipmentId))).toBe('order.carrier-unreachable')
       expect(await bookingOf(orderNumber)).toMatchObject({ carrier: AUTOMATIC, trackingNumber: '', state: 'requested' })
@@ -112,7 +113,7 @@ describe('at a carrier with an interface', () => {
     },
   )
 
-  test('an answer that cannot be read is looked up', async () => {
+  test('an unreadable response is looked up', async () => {
     const { shipmentId } = await packed()
     carrier.fail(/^POST .*bookings$/, 'bad-json')
     expect((await book(shipmentId)).status).toBe(200)
@@ -168,7 +169,7 @@ describe('at a carrier with an interface', () => {
   })
 })
 
-test('input: what a carrier does not take, numbers of other parcels, parcels that are not packed, other people', async () => {
+test('input: parcels a carrier does not accept, numbers of other parcels, unpacked parcels, other people', async () => {
   const [first, second] = [await packed(), await packed()]
   expect(codeOf(await book(first.shipmentId, { carrier: AUTOMATIC, trackingNumber: 'X-1000' }))).toBe('request.invalid')
   expect(codeOf(await book(first.shipmentId, { carrier: MANUAL }))).toBe('request.invalid')
@@ -185,7 +186,7 @@ test('input: what a carrier does not take, numbers of other parcels, parcels tha
   expect((await outsider.try('GET /api/admin/shipments/{shipmentId}/label', { params })).status).toBe(403)
 })
 
-test('labels: drawn with the number, order, address and cash, or as the carrier has drawn it; one PDF for several orders', async () => {
+test('labels: drawn with number, order, address and cash, or as the carrier returned them; one PDF for several orders', async () => {
   const [cash, prepaid, drawn] = [await packed(COD), await packed(), await packed()]
   await book(cash.shipmentId)
   await book(prepaid.shipmentId, { carrier: MANUAL, trackingNumber: 'SL-300' })

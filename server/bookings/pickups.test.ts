@@ -1,4 +1,5 @@
-// Pick-ups of returns: booked at a carrier whose answers get lost and by hand, booked again, cancelled, failed, and told to the customer.
+// Pickups of returns: booked with a carrier whose responses get lost and manually, rebooked, cancelled, failed, and
+// notified to the customer.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 const PICKUP = '/api/admin/returns/{returnNumber}' as const
-/** A return of a delivered order that is approved. */
+/** An approved return of a delivered order. */
 async function approved() {
   const one = await shop.delivered()
   const { returnNumber } = await returnOf(shop.store, one)
@@ -55,7 +56,7 @@ const book = (
 const shown = async (params: { returnNumber: number }) =>
   (await desk.visitor.call(`GET ${PICKUP}`, { params })).data.pickup
 
-test('is booked once at a carrier that gives the number, on a working day, and the customer is told', async () => {
+test('is booked once with a carrier that assigns the number, on a working day, and the customer is notified', async () => {
   const { one, params, options, returnNumber } = await approved()
   await shop.store.app.db.run(VERIFY, [one.buyer.actor.customerId, 'pickup@plant.example'])
   expect(options.carriers).toContainEqual({ code: AUTOMATIC, name: 'Vayu Express', books: true })
@@ -96,7 +97,7 @@ test('is booked once at a carrier that gives the number, on a working day, and t
   })
 })
 
-test('an answer that is lost books nothing twice; a carrier that declines says why; a withdrawn return is cancelled there', async () => {
+test('a lost response does not book twice; a declining carrier gives the reason; a withdrawn return is cancelled there', async () => {
   const { params, options, returnNumber } = await approved()
   const [day = ''] = options.days
   const wish = { carrier: AUTOMATIC, day, window: 'morning' as const }
@@ -111,7 +112,7 @@ test('an answer that is lost books nothing twice; a carrier that declines says w
   expect(await book(params, wish)).toMatchObject({ status: 409, body: { code: 'return.state' } })
 })
 
-test('by hand staff type the number of the carrier; nothing is booked before the return is approved', async () => {
+test("staff enter the carrier's number manually; nothing is booked before the return is approved", async () => {
   const one = await shop.delivered()
   const { returnNumber } = await returnOf(shop.store, one)
   const params = { returnNumber }

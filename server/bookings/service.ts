@@ -2,7 +2,7 @@
 
 import type { PickupWindow } from '../../contract/returns/pickups.rules.ts'
 
-/** Topic of the event that a pick-up of a return was booked, cancelled or has failed; its payload is a `PickupEvent`. */
+/** Topic of the event that a pickup of a return was booked, cancelled or has failed; its payload is a `PickupEvent`. */
 export const PICKUP_TOPIC = 'bookings.pickup-changed'
 
 export interface PickupEvent {
@@ -15,6 +15,6 @@ export interface PickupEvent {
   trackingNumber: string
   day: string
   window: PickupWindow
-  /** Why it has failed; empty otherwise. */
+  /** Reason for the failure; empty otherwise. */
   reason: string
 }

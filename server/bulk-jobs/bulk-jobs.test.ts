@@ -1,4 +1,4 @@
-// Bulk jobs: the preview shows what is skipped, each order is moved once whatever happens, and the report has the rest.
+// Bulk jobs: the preview shows what is skipped, each order is moved exactly once, and the report lists the rest.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ const moves = (orderNumber: number) =>
     [String(orderNumber)],
   )
 
-test('the preview says what is skipped and why, the job does what it said, and the audit log has each order', async () => {
+test('the preview says what is skipped and why, the job does the same, and the audit log has each order', async () => {
   const [placed = 0, confirmed = 0, cancelled = 0] = await place(3)
   await confirm(confirmed)
   await cancel(cancelled)
@@ -111,7 +111,7 @@ test('the preview says what is skipped and why, the job does what it said, and t
     },
   ])
   expect(await moves(confirmed)).toEqual([])
-  // the same call again is the same job, and something else under its id is an error
+  // the same call again returns the same job; another input with its id is an error
   expect(await start(warehouse, 'confirm', orders, id)).toMatchObject({ status: 200 })
   expect(await start(warehouse, 'pack', orders, id)).toMatchObject({ status: 409 })
   expect(await start(owner, 'confirm', orders, id)).toMatchObject({ status: 409 })
@@ -146,7 +146,7 @@ test('all orders of a filter are selected, and the same orders in two jobs are m
   for (const order of orders) expect(await stateOf(order)).toBe('packed')
 })
 
-test('a job that a process has left goes on where it was, and an order that fails does not stop the others', async () => {
+test('a job whose process died continues where it was, and a failing order does not stop the others', async () => {
   const [one = 0, two = 0, three = 0] = await place(3)
   const id = await waiting('confirm', [one, two, three])
   await store.app.db.run(
@@ -168,11 +168,11 @@ test('a job that a process has left goes on where it was, and an order that fail
     ...{ state: 'done', done: 2, failed: 1 },
     left: [{ orderNumber: two, outcome: 'failed', reason: 'server.unknown' }],
   })
-  // what the job recorded as done is not done again
+  // records already done are not processed again
   expect(await Promise.all([one, two, three].map(stateOf))).toEqual(['placed', 'placed', 'processing'])
 })
 
-test('cancelling ends a job after the order under way, and what is left stays as it was', async () => {
+test('cancelling ends a job after the order in progress, and the remaining orders stay as they were', async () => {
   const [one = 0, two = 0, three = 0] = await place(3)
   const id = await waiting('confirm', [one, two, three])
   const cancelJob = () =>
@@ -188,7 +188,7 @@ test('cancelling ends a job after the order under way, and what is left stays as
     await eventually(async () => {
       const { count } = await store.app.db.one<{ count: number }>(
         sql(
-          // only of this database: the server has those of other tests too
+          // only this database: the server also has those of other tests
           `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
            where not l.granted and a.datname = current_database()`,
         ),
@@ -206,7 +206,7 @@ test('cancelling ends a job after the order under way, and what is left stays as
   expect(await shown(warehouse, id)).toMatchObject({ state: 'cancelled', done: 2 })
 })
 
-test('nothing is moved for a member who no longer may, or never could', async () => {
+test('nothing is moved for a member who no longer has the right, or never had it', async () => {
   const [order = 0] = await place(1)
   const leaver = await openStaff(store, 'warehouse')
   const id = await waiting('confirm', [order], leaver)
@@ -227,14 +227,14 @@ test('nothing is moved for a member who no longer may, or never could', async ()
   expect(await reader.visitor.try('GET /api/admin/bulkJobs/{bulkJobId}', theirs)).toMatchObject({ status: 404 })
   expect(await reader.visitor.try('POST /api/admin/bulkJobs/{bulkJobId}/cancel', theirs)).toMatchObject({ status: 404 })
   await warehouse.visitor.call('POST /api/admin/bulkJobs/{bulkJobId}/cancel', theirs)
-  // an order of another market is none of the job
+  // an order of another market is not part of the job
   const abroad = await waiting('confirm', [order])
   await store.app.db.run(sql(`update bulk_jobs set market = 'AE' where id = $1`), [abroad])
   await runBulkJobs(store.app)
   expect(await shown(warehouse, abroad)).toMatchObject({ left: [{ orderNumber: order, reason: 'unknown' }] })
 })
 
-test('packing slips of many orders are one PDF, which the audit log names when it is taken', async () => {
+test('packing slips of many orders are one PDF, with an audit entry when it is downloaded', async () => {
   const [one = 0, two = 0, three = 0] = await place(3)
   await confirm(one)
   await confirm(two)

@@ -1,4 +1,4 @@
-// Manifest of bulk jobs: steps of staff for many orders at once.
+// Manifest of bulk jobs: staff steps for many orders at once.
 
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'

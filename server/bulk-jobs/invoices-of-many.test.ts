@@ -1,4 +1,5 @@
-// The invoices of many orders as one PDF: of what has left, marked as printed, with a question before they are printed again.
+// The invoices of many orders as one PDF: only shipped parcels, marked as printed, with a confirmation before
+// reprinting.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('invoices of many orders are one PDF, of what has left', async () => {
+test('invoices of many orders are one PDF, only of shipped parcels', async () => {
   const msns = await pickProducts(store.app.db, 'IN', 3)
   const [buyer] = await makeBuyers(store.app.db, 1)
   if (!buyer) throw new Error('no buyer')

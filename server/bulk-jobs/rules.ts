@@ -1,4 +1,4 @@
-// Which right a bulk step needs, and why an order is skipped.
+// The permission of each bulk step, and why an order is skipped.
 
 import { BOOK_STEPS, type BookStep, type BulkStep, type SkipReason } from '../../contract/bulk-jobs/steps.rules.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
@@ -17,5 +17,5 @@ export const STEP_PERMISSION: Readonly<Record<BulkStep, Permission>> = {
 /** Whether a step makes a PDF. */
 export const isBookStep = (step: BulkStep): step is BookStep => (BOOK_STEPS as readonly BulkStep[]).includes(step)
 
-/** Null for an order for which the step is taken. */
+/** Null for an order that the step applies to. */
 export const skipReason = (fit: StepOutcome['fit']): SkipReason | null => (fit === 'fits' ? null : fit)

@@ -1,4 +1,4 @@
-// What starts and ends in a market, of the kinds that the caller may see, and which entries clash.
+// Starts and ends in a market, of the kinds the caller may see, and conflicting entries.
 
 import type { CalendarClash, CalendarEntry } from '../../contract/calendar/api.ts'
 import { clashesAmong } from '../../contract/calendar/clashes.rules.ts'

@@ -1,4 +1,4 @@
-// Writes the products of a market as a file that an import reads back: npm run export -- products.xlsx --market in
+// Writes the products of a market to a file that can be imported again: npm run export -- products.xlsx --market in
 
 import { parseArgs } from 'node:util'
 import { formatOf } from '../imports/adapters/read-file.ts'

@@ -1,4 +1,4 @@
-// Takes a file of products into the store: npm run import -- file.csv --market in --mapping mapping.json --dry-run
+// Imports a file of products: npm run import -- file.csv --market in --mapping mapping.json --dry-run
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -56,7 +56,7 @@ const { values, positionals } = parseArgs({
 
 type Cancel = (end: () => Promise<unknown>) => void
 
-/** Takes the rows of an import, or goes on with it, and prints how far it is. */
+/** Runs or continues an import, and prints its progress. */
 async function runShown(app: App, id: string, dryRun: boolean, onCtrlC: Cancel): Promise<void> {
   onCtrlC(async () => {
     await cancelImport(app, id)

@@ -51,7 +51,7 @@ async function recover(dataDir: string): Promise<void> {
   await endRecovery(server.dataDir)
 }
 
-/** Makes the tables of the queues of jobs. */
+/** Creates the tables of the job queue. */
 async function prepareQueues(url: string, names: readonly string[]): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   const jobs = names.map(name => ({ name, run: async () => undefined }))

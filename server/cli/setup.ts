@@ -26,7 +26,7 @@ const values: Record<string, string | boolean | undefined> = parseArgs({
   },
 }).values
 
-/** Asks for what the flags leave open. */
+/** Asks for the values that the flags leave open. */
 async function askForRest(flags: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -46,7 +46,7 @@ function readInvitee(mail: string, values: Values) {
 
 const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
 
-/** All of it is named: a key that was made in haste should not have every right and last for ever. */
+/** No defaults: a key made in haste should not have every right and never expire. */
 function readKey(name: string, { permissions, markets, days, addresses }: Values): NewApiKey {
   if (permissions === undefined || markets === undefined || days === undefined) throw new Error(USAGE)
   const known: readonly string[] = PERMISSIONS

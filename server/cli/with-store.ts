@@ -1,4 +1,4 @@
-// Gives a command the store's database and ports, with or without a running store.
+// Provides a command with the store's database and ports, whether or not the store is running.
 
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -27,8 +27,8 @@ export function marketNamed(name: string): Market {
 }
 
 /**
- * Runs `work` on the store that the environment names; its database is started when it does not run. What `work` gives
- * to `onCtrlC` is done before the process ends by Ctrl+C; a second Ctrl+C does not wait for it.
+ * Runs `work` on the store configured by the environment; starts its database if it is not running. What `work`
+ * passes to `onCtrlC` runs before the process ends by Ctrl+C; a second Ctrl+C does not wait for it.
  */
 export async function withStore(
   work: (app: App, onCtrlC: (end: () => Promise<unknown>) => void) => Promise<void>,
@@ -41,7 +41,7 @@ export async function withStore(
         ...{ dataDir: join(config.dataDir, 'postgres'), log },
         ...(config.walArchive && { archive: config.walArchive }),
       })
-  // ends the statement under way and, by the handler of the exit, the database when this process has started it
+  // ends the current statement and, by the exit handler, the database if this process started it
   let ending: (() => Promise<unknown>) | null = null
   process.once('SIGTERM', () => process.exit(130))
   process.on('SIGINT', () => {

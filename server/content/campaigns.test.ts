@@ -1,4 +1,5 @@
-// Staff write campaigns, which the store shows at once where and when they run; a product page has those of its category.
+// Staff write campaigns, which the store shows at once where and when they run; a product page shows those of its
+// category.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'

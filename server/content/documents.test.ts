@@ -1,4 +1,5 @@
-// Staff write content: drafts, publication at once and at a time, versions, conflicts, redirects, preview, roles and markets.
+// Staff write content: drafts, immediate and scheduled publication, versions, conflicts, redirects, preview, roles
+// and markets.
 
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,7 +92,7 @@ describe('an article', () => {
     writer = await openStaff(store, 'content')
   })
 
-  it('is not overwritten by somebody who has not seen the last change', async () => {
+  it('is not overwritten by somebody who has not seen the latest change', async () => {
     const { revision } = await read('article', key)
     const body = { market: 'IN' as const, key, revision, body: article('Mine') }
     const both = await Promise.all([1, 2].map(() => writer.visitor.try(DRAFT, { body })))
@@ -132,7 +133,7 @@ describe('an article', () => {
   })
 })
 
-it('articles and pages whose body has no Hindi, or an older one, are listed', async () => {
+it('articles and pages with a missing or outdated Hindi body are listed', async () => {
   const key = 'which-gloves'
   const hindi = async () => {
     const query = { market: 'IN' as const, kind: 'article' as const, state: 'hindi' as const, text: key }
@@ -159,7 +160,7 @@ it('articles and pages whose body has no Hindi, or an older one, are listed', as
   expect((await writer.visitor.call(LIST, { query })).data.rows).toEqual([])
 })
 
-it('what the starter has written can be edited, and is kept as the first version', async () => {
+it('content of the starter can be edited, and is kept as the first version', async () => {
   const home = await read('layout', 'home')
   if (home.live?.kind !== 'layout') throw new Error('The home page can be edited')
   const { blocks } = home.live
@@ -227,7 +228,7 @@ it('questions, an introduction, meta tags and a landing page are written, and ta
   expect(answer.body).toMatchObject({ code: 'content.target-unknown' })
 })
 
-it('an earlier address leads to a new one in the same language, never back to itself', async () => {
+it('an earlier URL redirects to the new one in the same language, never back to itself', async () => {
   await publish('/old-sale', { kind: 'redirect', to: '/deals/best-offers' })
   const moved = await page('/hi/old-sale?page=2')
   expect(moved.statusCode).toBe(301)
@@ -244,7 +245,7 @@ it('an earlier address leads to a new one in the same language, never back to it
   expect((await writer.visitor.try(DRAFT, { body: wrong })).body).toMatchObject({ code: 'content.key' })
 })
 
-it('asks for its right and its market', async () => {
+it('requires its right and its market', async () => {
   const query = { market: 'IN' as const, kind: 'article' as const, key: 'which-drill' }
   const { visitor: auditor } = await openStaff(store, 'auditor')
   const document = await read('article', 'which-drill', auditor)

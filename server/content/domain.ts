@@ -38,7 +38,7 @@ export const contentDomain: Domain = {
     {
       table: 'leads',
       statements: [
-        // one request for pay-later credit is open at a time: of two, that of the account that is kept
+        // only one request for pay-later credit may be open: of two, that of the kept account remains
         `update leads t set state = 'closed', updated_at = now() where t.customer_id = $2 and t.kind = 'pay-later'
            and t.state = 'new' and exists (
              select from leads k where k.customer_id = $1 and k.kind = 'pay-later' and k.state = 'new')`,

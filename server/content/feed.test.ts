@@ -84,7 +84,7 @@ describe.each([
     }
   })
 
-  it('has Hindi texts and addresses in Hindi, and is the same from memory', async () => {
+  it('has Hindi texts and URLs in Hindi, and is the same from the cache', async () => {
     const plain = await get('/feeds/google-hi.xml', { host })
     expect(plain.body).toMatch(/<g:link>[^<]*\/hi\//)
     expect(plain.body).toMatch(/<g:title>[^<]*[\u0900-\u097f]/)
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-it('leaves out what cannot be bought', async () => {
+it('leaves out products that cannot be bought', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)
   const none = statement('test.no-stock', `update products set active = false where msn = $1`)
   await store.app.db.run(none, [msn])

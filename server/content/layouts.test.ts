@@ -96,7 +96,7 @@ describe('layouts by code and parameter', () => {
     expect(footer.data.version).toBe(0)
   })
 
-  it('asks nothing of the database for a category without a layout, and learns of one that is published', async () => {
+  it('does not query the database for a category without a layout, and notices when one is published', async () => {
     const body = [{ kind: 'categories', title: { en: 'All', hi: 'सभी' } }]
     const read = () => reader('localhost', 'en').try(LAYOUT, { query: { code: '114000000' } })
     expect((await read()).status).toBe(404)

@@ -39,7 +39,7 @@ it('shows who moved it, when and why, once per step, to those who may read leads
   }
 })
 
-it('is known of the last step of earlier leads, which get numbers in the order in which they came', async () => {
+it('has the last step of earlier leads, which get numbers in the order of their creation', async () => {
   const old = await openOldSchema('0424')
   try {
     await old.db.script(`insert into leads (market, kind, session_id, name, email, state, handled_by, note, created_at, updated_at) values

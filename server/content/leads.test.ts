@@ -1,4 +1,4 @@
-// Leads: staff read each of them and record what became of it; a customer asks for credit once.
+// Leads: staff read each of them and record the outcome; a customer can have one open credit request.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RETURNS_STAFF as staff } from '../testing/returns.ts'
@@ -53,7 +53,7 @@ it('of each form are read by staff, who record their outcome', async () => {
   })
 })
 
-it('which two members take up at once follow one of them, and the other sees what was recorded', async () => {
+it('changed by two members at once keep one change, and the other member sees it', async () => {
   const { data } = await store.visitor().call('POST /api/v1/cmsapi/giftingQuery', {
     body: { ...contact, quantity: '10', productType: 'Vests', city: 'Pune' },
   })
@@ -69,7 +69,7 @@ it('which two members take up at once follow one of them, and the other sees wha
   })
 })
 
-it('for credit are one for each customer until staff have answered, also when asked twice at once', async () => {
+it('for credit are limited to one per customer until staff reply, also concurrently', async () => {
   expect((await ask(store.visitor())).status).toBe(401)
   const customer = await store.customer()
   expect(await ask(customer, { gstin: '27AAPFU0939F1ZX', company: '' })).toMatchObject({

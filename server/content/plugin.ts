@@ -17,7 +17,7 @@ import { openSearchXml, robotsText } from './rules/sitemap.ts'
 const PART = /^([a-z]+)-([1-9]\d{0,4})\.xml$/
 /** Crawlers return daily at most. */
 const CACHE_CONTROL = 'public, max-age=3600'
-/** Requests of an address: a sitemap has many parts, a feed reads the whole catalogue. */
+/** Requests per IP address: a sitemap has many parts, a feed reads the whole catalogue. */
 const SITEMAPS = { config: { perMinute: 300 } }
 const FEEDS = { config: { perMinute: 10 } }
 

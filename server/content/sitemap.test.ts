@@ -77,7 +77,7 @@ describe.each([
       const xml = await text(new URL(part).pathname, host)
       const counts = elementsOf(xml)
       expect(counts.get('url') ?? 0, part).toBeGreaterThan(0)
-      // each of the two URLs of a page has both languages and the default as alternates, and those of the other country
+      // each of the two URLs of a page lists both languages, the default and those of the other country as alternates
       const shared = part.includes('/categories-') ? ABROAD_LINKS * (inBoth + 1) : 0
       expect(counts.get('xhtml:link'), part).toBe((counts.get('url') ?? 0) * 3 + shared)
     }
@@ -90,7 +90,7 @@ describe.each([
     expect(locations(categoryPart).length).toBe((categories + 1) * 2)
     expect(categoryPart).toContain(`hreflang="${english}"`)
     expect(categoryPart).toContain(`hreflang="${hindi}"`)
-    // the same entries in both countries, each with the code of its own
+    // the same entries in both countries, each with its own code
     const safety = categoryPart.match(/<url><loc>[^<]*\/hi\/safety\/\d+<\/loc>.*/)?.[0] ?? ''
     const codes = await store.app.db.rows<{ market: string; code: string }>(SAFETY)
     for (const { market: country, code } of codes) {

@@ -1,4 +1,4 @@
-// Custom fields of accounts that are merged, handed out and deleted.
+// Custom fields of accounts that are merged, exported and deleted.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const LEFT = statement(
 const leftOf = (id: string) => shop.store.app.db.rows<{ kind: string; key: string; value: string }>(LEFT, [id])
 
 describe('an account', () => {
-  it('that is merged leaves the values that the kept one has not, and those of its company unless that is another one', async () => {
+  it('that is merged passes on values that the kept one lacks, and those of its company unless the kept one has another company', async () => {
     const size = await shop.defined('company', 'size', { type: 'whole' })
     const made = async (company: string) => {
       const one = await shop.store.customer()
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(await shop.save('customer', same, [[grade, '9']])).toMatchObject(rejected(404, 'request.not-found'))
   })
 
-  it('has its values in the download, and none once it was deleted', async () => {
+  it('has its values in the data download, and none after deletion', async () => {
     await shop.save('customer', shop.customerId, [
       [must, 'yes'],
       [pan, 'FGHIJ5678K'],

@@ -1,4 +1,5 @@
-// Definitions of custom fields: made, changed, arranged and deleted by owners of their market; what records have of them stays.
+// Definitions of custom fields: created, changed, reordered and deleted by owners of their market; existing values
+// stay.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ const change = (fieldId: string, body: object) =>
   shop.owner.visitor.try('POST /api/admin/customFields/{fieldId}', { params: { fieldId }, body: body as never })
 
 describe('definitions', () => {
-  it('are made once, changed with a version, and named by one key in a market and kind', async () => {
+  it('are created once, changed with a version, and have a key unique in a market and kind', async () => {
     const body = { fieldId: randomUUID(), market: 'IN', recordKind: 'order', key: 'gate', nameEn: 'Gate', nameHi: 'गेट' }
     const create = (more: object) =>
       shop.owner.visitor.try('POST /api/admin/customFields', { body: { ...body, type: 'yes-no', ...more } as never })
@@ -74,7 +75,7 @@ describe('definitions', () => {
     expect(await list('customer')).toMatchObject({ status: 403, body: { data: { permission: 'customers.read' } } })
   })
 
-  it('are 30 that are offered, in an order that is changed as a whole', async () => {
+  it('are limited to 30 active ones, and reordered as a whole', async () => {
     const ids: string[] = []
     for (let at = 0; at < 30; at++) ids.push(await shop.defined('company', `n${at}`, { type: 'whole' }, 'AE'))
     expect(await define('company', 'more', { type: 'whole' }, shop.owner, 'AE')).toMatchObject(
@@ -97,7 +98,7 @@ describe('definitions', () => {
       expect(await arrange(wrong)).toMatchObject(rejected(409, 'settings.changed-meanwhile'))
   })
 
-  it('keep key and type once there are values, and options that records have', async () => {
+  it('keep key and type once there are values, and options in use', async () => {
     const fieldId = await shop.defined('order', 'kept', PRIORITY)
     await shop.save('order', shop.orderNumber, [[fieldId, 'high']])
     const base = { key: 'kept', nameEn: 'Kept', nameHi: 'K', ...PRIORITY, version: 1 }
@@ -119,7 +120,7 @@ describe('definitions', () => {
     expect(await shop.save('order', shop.orderNumber, [[fieldId, 'high', 'mid']])).toMatchObject(
       rejected(400, 'field.value'),
     )
-    // retired: the value stays, and can be taken away alone
+    // retired: the value stays, and can only be cleared
     await change(fieldId, { ...base, options: [{ ...high, retired: true }, more], retired: true, version: 2 })
     expect(await shop.storedOf('order', shop.orderNumber, fieldId)).toMatchObject({ value: 'mid' })
     expect(await shop.save('order', shop.orderNumber, [[fieldId, 'high', 'mid']])).toMatchObject(

@@ -1,4 +1,4 @@
-// Manifest of custom fields: what operators store about orders, customers and companies beyond what the store knows.
+// Manifest of custom fields: additional data that operators store about orders, customers and companies.
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'
@@ -12,12 +12,12 @@ const OF_ACCOUNT = `(kind, record_number) in (
 
 const numberOf = (place: '$1' | '$2') => `(select number from customers where id = ${place}::uuid)`
 
-/** The account that is kept has another company: values of the merged one go with it. */
+/** If the kept account has another company, the values of the merged one are deleted with it. */
 const OTHER_COMPANY = `t.kind = 'company' and exists (
   select from business_details k join business_details m on m.customer_id = $2::uuid
   where k.customer_id = $1::uuid and (k.company_name <> '' and lower(k.company_name) <> lower(m.company_name) or k.gstin <> m.gstin))`
 
-/** Before the companies themselves are merged: which one is kept decides. */
+/** Runs before the companies are merged: the rule depends on which one is kept. */
 const merging: MergeRule = {
   table: 'custom_field_values',
   statements: [
@@ -37,7 +37,7 @@ export const customFieldsDomain: Domain = {
   personalData: [
     {
       ...{ table: 'custom_field_values', where: OF_ACCOUNT },
-      // what is stored about the person and the company is handed out, sensitive or not, without who wrote it
+      // values about the person and the company are in the data download, sensitive or not, without their author
       shown: `kind in ('customer', 'company')`,
       omit: ['record_number', 'field_id', 'set_by'],
       ends: 'deleted',

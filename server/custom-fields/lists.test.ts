@@ -1,4 +1,4 @@
-// Lists of the console with custom fields as columns, filters and cells of their files, and how few rows are read for it.
+// Lists of the console with custom fields as columns, filters and export cells, and how few rows they read.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ const ordersWith = async (query: object) =>
 const numbersWith = async (query: object) => (await ordersWith(query)).orders.map(({ orderNumber }) => orderNumber)
 
 describe('orders', () => {
-  it('are found by a value, a range and several conditions, with a tag and the other filters, page by page', async () => {
+  it('are found by a value, a range and several conditions, with a tag and the other filters, in pages', async () => {
     const [first = 0, second = 0, third = 0] = orders
     expect(await numbersWith({ field: 'priority:high' })).toEqual([third, first])
     const fourth = orders[3] ?? 0
@@ -100,7 +100,7 @@ describe('orders', () => {
     expect([rest.orders.map(one => one.orderNumber), rest.next]).toEqual([[first], null])
   })
 
-  it('have the values of shown fields alone, on the screen and in the file, and bulk steps take what is filtered', async () => {
+  it('have only the values of shown fields, on screen and in the export, and bulk steps select what is filtered', async () => {
     const [first = 0, second = 0, third = 0] = orders
     expect((await ordersWith({})).orders[0]).not.toHaveProperty('fields')
     const { orders: rows } = await ordersWith({ show: ['weight', 'priority'], field: 'priority:low' })
@@ -168,7 +168,7 @@ it('customers are found and shown by their own fields and those of their compani
   expect(String(file.body).trim()).toMatch(/,The grade,The grade\r?\n.*,3,250$/)
 })
 
-describe('rows that are read', () => {
+describe('rows read', () => {
   const COUNT = 20_000
   const ids = { text: randomUUID(), whole: randomUUID(), day: randomUUID(), flag: randomUUID() }
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('rows that are read', () => {
       analyze custom_field_values;`)
   })
 
-  it('of a value are those of a page, of a range those of a window, and of columns those that are shown', async () => {
+  it('are those of a page for a value, of a window for a range, and of the shown columns', async () => {
     const { db } = store.app
     const page = { before: 15_000, limit: 51 }
     const text = { kind: 'order', fieldId: ids.text, column: 'value_text', value: 'OFTEN' } as const
@@ -203,7 +203,7 @@ describe('rows that are read', () => {
     // each of the numbers is looked up by itself, and counted by the four nodes of the plan
     for (const wanted of [text, flag, whole, day])
       expect(await rowsRead(db, at => listKept(at, wanted, numbers))).toBeLessThanOrEqual(4 * WINDOW)
-    // one of the values of a record is not wanted, and none of another record is read
+    // one value of a record does not match, and no other record is read
     const shown = numbers.slice(0, 50)
     expect(await rowsRead(db, at => listValuesOf(at, 'order', shown, [ids.whole]))).toBeLessThan(400)
     expect(await rowsRead(db, at => listValues(at, { kind: 'order', number: 7 }))).toBeLessThan(20)
@@ -226,7 +226,7 @@ describe('rows that are read', () => {
     expect(count).toBe(0)
   })
 
-  it('of a wide range are limited where the other filters find nothing, and all of its records are found', async () => {
+  it('are limited for a wide range when the other filters find nothing, and all its records are found', async () => {
     const actor = { kind: 'staff', permissions: ['fields.read', 'orders.read'], markets: ['AE'] } as never
     const { db } = store.app
     const found: number[] = []

@@ -1,4 +1,4 @@
-// What other domains use of custom fields: conditions and columns of their lists.
+// Public interface of custom fields: conditions and columns of other domains' lists.
 
 export {
   type FieldList,

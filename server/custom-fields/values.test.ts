@@ -1,4 +1,4 @@
-// Values of custom fields: what is written by whom, of two at once, sensitive ones, and the audit log.
+// Values of custom fields: permissions, concurrent changes, sensitive fields, and the audit log.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const save = (...[kind, id, typed, by = shop.owner]: [...Parameters<FieldsStore[
   saveFields(kind, id, typed, by)
 
 describe('values', () => {
-  it('of each type are stored and read as they are written', async () => {
+  it('of each type are stored and read unchanged', async () => {
     const typed: [string, object, string, string][] = [
       ['v-text', { type: 'text', maxLength: 20 }, 'ज़रूरी: call "A"', 'ज़रूरी: call "A"'],
       ['v-whole', { type: 'whole' }, '-120', '-120'],
@@ -74,7 +74,7 @@ describe('values', () => {
     ).toMatchObject(rejected(400, 'request.invalid'))
   })
 
-  it('that are required must be filled in when somebody saves, and no earlier', async () => {
+  it('that are required must be filled in on save, not earlier', async () => {
     const fieldId = await shop.defined('customer', 'must', { type: 'yes-no', required: true })
     const other = await shop.defined('customer', 'other', { type: 'whole' })
     expect(await save('customer', shop.customerId, [[other, '1']])).toMatchObject({
@@ -125,7 +125,7 @@ describe('values', () => {
     expect(await readFields('company', shop.customerId, shop.owner)).toMatchObject(rejected(404, 'request.not-found'))
   })
 
-  it('that are sensitive are seen and written with the right to see contacts, and each look is recorded', async () => {
+  it('that are sensitive need the right to see contacts, and each access is recorded', async () => {
     pan = await shop.defined('customer', 'pan', { type: 'text', maxLength: 10, sensitive: true })
     const finance = await openStaff(shop.store, 'finance')
     expect(await save('customer', shop.customerId, [[pan, 'ABCDE1234F']], support)).toMatchObject({ status: 200 })
@@ -148,7 +148,7 @@ describe('values', () => {
       ).toMatchObject(rejected(404, 'field.unknown'))
   })
 
-  it('stand in the audit log before and after, without what is personal', async () => {
+  it('are in the audit log with values before and after, without personal data', async () => {
     const grade = await shop.defined('customer', 'grade', { type: 'whole' })
     const remark = await shop.defined('customer', 'remark', { type: 'text', maxLength: 40 })
     await save('customer', shop.customerId, [

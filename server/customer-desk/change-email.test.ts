@@ -1,4 +1,5 @@
-// A mail address that staff change: proved by its code before it identifies anybody, told to the former one, recorded, and for who may.
+// Email change by staff: verified with a code before it can be used to log in, notified to the former address,
+// recorded, and permissions.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -48,7 +49,7 @@ describe('another mail address', () => {
     })
   })
 
-  test('identifies the account once its code was named; the former address is told, and the change is recorded', async () => {
+  test('can be used to log in once its code is entered; the former address is notified, and the change is recorded', async () => {
     const customer = await store.customer()
     const [first, second] = [fresh(), fresh()]
     expect((await give(customer, first)).status).toBe(200)
@@ -61,7 +62,7 @@ describe('another mail address', () => {
     const both = await Promise.all([change(customer, second, code), change(customer, second, code)])
     expect(both.map(({ status }) => status)).toContain(200)
     expect(await profile(customer)).toMatchObject({ email: second, emailVerified: true })
-    // again, with whatever code, it changes nothing
+    // repeating it with any code changes nothing
     expect((await change(customer, second, '000000')).status).toBe(200)
     expect(await store.app.db.rows(MAILS, [first])).toMatchObject([
       { template: 'otp-email-change', body: expect.stringContaining('only if you have asked') },
@@ -81,7 +82,7 @@ describe('another mail address', () => {
     ])
   })
 
-  test('is not one of another account, and is lost to it by who only gave it', async () => {
+  test('cannot belong to another account, and is removed from an account that had not verified it', async () => {
     const [one, other] = [await store.customer(), await store.customer()]
     const taken = fresh()
     expect((await give(other, taken)).status).toBe(200)
@@ -95,7 +96,7 @@ describe('another mail address', () => {
     expect((await profile(other)).email ?? '').toBe('')
   })
 
-  test('has three codes a day, a form, a customer of the market, and a member with the right', async () => {
+  test('allows three codes a day, and requires a valid address, a customer of the market and a member with the right', async () => {
     const customer = await store.customer()
     expect(await send(customer, 'no address')).toMatchObject({ body: { code: 'auth.identifier' } })
     const email = fresh()

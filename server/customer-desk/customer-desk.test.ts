@@ -1,4 +1,4 @@
-// Customers as staff work with them: found, masked and unmasked, noted, blocked, their data handed out and deleted.
+// Customers for staff: search, masked and unmasked contacts, notes, blocking, data export and deletion.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -66,7 +66,7 @@ describe('a customer', () => {
     expect(await found(customer)).toMatchObject({ company: 'Quartz Valves', taxNumberValid: true, phoneVerified: true })
   })
 
-  it('is masked, and shown in full by a call that is recorded, to those who may', async () => {
+  it('is masked, and shown in full by a recorded call to members with the right', async () => {
     const customer = await store.customer()
     const phone = (await customer.call('GET /api/v1/customer/getcustomer')).data.phone ?? ''
     const params = { customerId: customer.customerId }
@@ -118,7 +118,7 @@ describe('a block', () => {
     expect(notes.data.notes.map(({ kind }) => kind)).toEqual(['sessions-ended', 'unblocked', 'blocked'])
   })
 
-  it('and a login at the same time leave no session', async () => {
+  it('and a concurrent login leave no session', async () => {
     const customer = await store.customer()
     const phone = (await customer.call('GET /api/v1/customer/getcustomer')).data.phone ?? ''
     const input = { params: { customerId: customer.customerId }, body: { reason: 'Fraud' } }
@@ -128,14 +128,14 @@ describe('a block', () => {
     ])
     expect([200, 403]).toContain(attempt.status)
     expect((await found(customer)).sessions).toEqual([])
-    // also for a login that has read the customer before the block
+    // also for a login that read the customer before the block
     await expect(
       store.asOwner(`insert into sessions (token_hash, market, customer_id, expires_at)
         values ('x', 'IN', '${customer.customerId}', now())`),
     ).rejects.toThrow('is blocked')
   })
 
-  it('rejects the order of a request that was let in before', async () => {
+  it('rejects the order of a request that started before the block', async () => {
     const { app } = store
     const [buyer] = await makeBuyers(app.db, 1)
     const [product = ''] = await pickProducts(app.db, 'IN', 1)
@@ -149,13 +149,13 @@ describe('a block', () => {
     const { orderNumber } = await placeOrder(app, buyer.actor, request)
     const { data } = await support.visitor.call('GET /api/admin/customers/{customerId}/orders', input)
     expect(data).toMatchObject({ orders: [{ orderNumber, itemCount: 1 }], more: false })
-    // an open order keeps the account
+    // an open order prevents deletion of the account
     const erased = await owner.visitor.try('POST /api/admin/customers/{customerId}/erase', input)
     expect(erased).toMatchObject({ status: 409, body: { code: 'customer.open' } })
   })
 })
 
-it('hands out and deletes what is stored, on a request that was verified, with a fresh code', async () => {
+it('exports and deletes the stored data, on a verified request, with a fresh code', async () => {
   const customer = await store.customer()
   const params = { customerId: customer.customerId }
   const reason = 'Letter of 20 November, identity card seen'
@@ -179,7 +179,7 @@ it('hands out and deletes what is stored, on a request that was verified, with a
   expect((await handOut()).body).toMatchObject({ code: 'customer.unknown' })
 })
 
-it('is listed, searched and opened by few rows, with 20,000 others and 20,000 orders', async () => {
+it('is listed, searched and opened reading few rows, with 20,000 others and 20,000 orders', async () => {
   const { db } = store.app
   const [buyer] = await makeBuyers(db, 1)
   const [product = ''] = await pickProducts(db, 'IN', 1)
@@ -204,7 +204,7 @@ it('is listed, searched and opened by few rows, with 20,000 others and 20,000 or
   expect(await rowsRead(db, at => listForStaff(at, filter))).toBeLessThan(2500)
   const search = { number: 77, phones: ['917000000077'], email: 'a@b.example', taxNumber: GSTIN, name: null }
   expect(await rowsRead(db, at => searchForStaff(at, { ...filter, before: null }, search))).toBeLessThan(100)
-  // of the numbers that carry a tag no others are looked at
+  // with a tag filter, only customers with the tag are read
   const numbers = Array.from({ length: 2000 }, (_, n) => n + 1)
   const blocked = { ...filter, blocked: [true], before: null }
   for (const text of [null, search])

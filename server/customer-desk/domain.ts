@@ -1,4 +1,4 @@
-// Manifest of the customer desk: what staff see of customers and do with their accounts.
+// Manifest of the customer desk: how staff see customers and manage their accounts.
 
 import { moved } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'

@@ -1,4 +1,5 @@
-// Contact data outside a customer's own record: orders, quote requests, tickets and leads mask it, and record who reads it.
+// Contact data outside a customer's own record: orders, quote requests, tickets and leads mask it, and log who reads
+// it.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -63,7 +64,7 @@ it('is masked in every list and record', async () => {
   expect(order.shippingAddress.phone).toMatch(/^\+91 •••••••?\d{4}$/)
 })
 
-it('is read in full by a call that the audit log records, by those who may', async () => {
+it('is read in full by a call with an audit entry, by members with the right', async () => {
   const { visitor, staffId } = support
   const { rfqNumber, ticketNumber, leadId } = ids
   const full = { data: { email: CONTACT.email, phone: `+91${CONTACT.mobile}` } }
@@ -85,7 +86,7 @@ it('is read in full by a call that the audit log records, by those who may', asy
   expect(denied).toMatchObject({ status: 403, body: { data: { permission: 'customers.unmask' } } })
 })
 
-it('of a record that is not there is an error', async () => {
+it('of a missing record is an error', async () => {
   const { visitor } = support
   const unknown = { orderNumber: '999999' }
   const order = await visitor.try('GET /api/admin/orders/{orderNumber}/contact', { params: unknown })

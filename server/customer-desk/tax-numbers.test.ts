@@ -1,4 +1,4 @@
-// A customer's tax number: what it says, what contradicts it, and what staff record about it.
+// A customer's tax number: what it contains, what contradicts it, and what staff record about it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -41,7 +41,7 @@ const check = ({ customerId }: Buyer, body: object = {}) =>
   })
 
 describe('a tax number', () => {
-  it('tells the State, the kind of taxpayer and the PAN', async () => {
+  it('contains the State, the kind of taxpayer and the PAN', async () => {
     expect(await read(await business(GSTIN))).toMatchObject({
       ...{ taxNumber: GSTIN, companyName: 'Quartz Valves', problem: null, kind: 'normal', pan: 'AAPFU0939F' },
       state: { code: '27', nameEn: 'Maharashtra', nameHi: 'महाराष्ट्र' },
@@ -49,12 +49,12 @@ describe('a tax number', () => {
     })
   })
 
-  it('is none of a retail customer', async () => {
+  it('is not shown for a retail customer', async () => {
     const none = { taxNumber: '', problem: null, kind: null, state: null, pan: null, elsewhere: [], others: [] }
     expect(await read(await store.customer())).toMatchObject(none)
   })
 
-  it('names what does not agree: addresses for invoices in another State, other customers with the number', async () => {
+  it('lists contradictions: billing addresses in another State, other customers with the number', async () => {
     const customer = await business(OTHER)
     const address = { name: 'Asha', phone: '9876543210', addressLine: 'Plot 12', city: 'Pune', postCode: '411026' }
     await customer.call('POST /api/v1/address/postaddressV2', { body: { ...address, type: 'billing' } })
@@ -75,8 +75,8 @@ describe('a tax number', () => {
   })
 })
 
-describe('what staff found at the tax authority', () => {
-  it('is written once a day with who wrote it, and stands in the audit log', async () => {
+describe('the result of a staff check with the tax authority', () => {
+  it('is stored once a day with its author, and is in the audit log', async () => {
     const customer = await business(GSTIN)
     const answers = await Promise.all([check(customer), check(customer), check(customer)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -102,7 +102,7 @@ describe('what staff found at the tax authority', () => {
     expect((await read(customer)).checks).toHaveLength(1)
   })
 
-  it('is written by those who may change customers alone', async () => {
+  it('can be written only by members who may change customers', async () => {
     const { customerId } = await business(GSTIN)
     const body = { taxNumber: GSTIN, outcome: 'active' as const, registeredName: 'X' }
     const answer = await auditor.visitor.try(`POST ${PATH}`, { params: { customerId }, body })

@@ -1,4 +1,4 @@
-// Manifest of customer merging, built from the declarations of the other domains for their tables.
+// Manifest of customer merging, built from the merge rules that the other domains declare for their tables.
 
 import type { MergeRule } from '../platform/customer-merge.ts'
 import type { Domain } from '../platform/domain.ts'

@@ -1,4 +1,4 @@
-// SQL of merges of customers: the record of each, and what staff are shown of both accounts before.
+// SQL of customer merges: the record of each, and the preview of both accounts for staff.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
@@ -17,7 +17,7 @@ const INSERT = statement(
   `insert into customer_merges (kept_id, merged_id, market, former_email, former_phone, reason, who, idempotency_key, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 )
-// merges into the account that was merged now are of the one that is kept
+// accounts merged earlier into the merged account now belong to the kept one
 const MOVE = statement(
   'customer-merges.move',
   `update customer_merges set kept_id = $1, idempotency_key = 'moved-' || id where kept_id = $2`,
@@ -38,7 +38,7 @@ export interface SideRow {
   lastOrderAt: Date | null
 }
 
-/** The merge that was made with a key; null when there is none. */
+/** The merge made with a key; null if there is none. */
 export function findMerge(db: Db, keptId: string, key: string): Promise<MergeRecord | null> {
   return db.oneOrNull<MergeRecord>(FIND, [keptId, key])
 }

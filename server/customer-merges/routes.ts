@@ -1,4 +1,4 @@
-// HTTP routes of merging customers; the rules of all domains are handed in by the list of domains.
+// HTTP routes of merging customers; the list of domains passes in the rules of all domains.
 
 import { customerMergeEndpoints } from '../../contract/customer-merges/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

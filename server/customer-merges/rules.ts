@@ -9,7 +9,7 @@ export function hindrancesOf(kept: MergeRow, merged: MergeRow): MergeHindrance[]
     same: kept.customerId === merged.customerId,
     markets: kept.market !== merged.market,
     ended: kept.deleted || merged.deleted,
-    // otherwise a blocked customer would get in again
+    // otherwise a blocked customer could log in again
     blocked: kept.blocked || merged.blocked,
   }
   return (Object.keys(is) as MergeHindrance[]).filter(name => is[name])
@@ -21,7 +21,10 @@ export interface Choice {
   phone: Whose
 }
 
-/** Whose address identifies the customer afterwards: a verified one first; of two, as chosen; the other one only when it is verified. */
+/**
+ * Which contact identifies the customer afterwards: a verified one first; of two verified ones, the chosen one; the
+ * other one only if it is verified.
+ */
 function whose(kept: { value: string | null; verified: boolean }, merged: typeof kept, chosen: Whose): Whose {
   if (merged.value === null || !merged.verified) return 'kept'
   return kept.value !== null && kept.verified ? chosen : 'merged'

@@ -25,7 +25,7 @@ describe('the profile', () => {
     const { proof } = (
       await customer.call('POST /api/v1/auth/verifyOTP', { body: { email, flowType: 'checkout', otp } })
     ).data
-    // the proof of the new one is not used up by a call that lacks the other one
+    // the proof of the new contact is not consumed by a call that lacks the other proof
     for (const presentProof of [undefined, proof])
       expect(
         await customer.try('POST /api/v1/customer/updatecustomer', { body: { email, proof, presentProof } }),
@@ -87,7 +87,7 @@ describe('business details', () => {
     expect(await other.try('GET /api/v1/businessdetails/getbyid', byId)).toMatchObject({ status: 404 })
   })
 
-  it('of the UAE have a trade licence with its authority, which stays when it is not named', async () => {
+  it('in the UAE has a trade licence with its authority, kept if it is not given', async () => {
     const customer = await store.customer('ae.localhost')
     const save = (body: { companyName?: string; tradeLicence?: string; licenceAuthority?: string }) =>
       customer.try('POST /api/v1/customer/addUpdateCustomer', { body })

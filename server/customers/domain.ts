@@ -7,7 +7,7 @@ import { customerRoutes } from './routes.ts'
 const EMPTIED = `email = null, phone = null, email_verified_at = null, phone_verified_at = null, first_name = '', last_name = '',
   customer_category = '', password_hash = null, deleted_at = now(), updated_at = now()`
 
-/** A company that the account with the id $1 does not take over, because it has another one. */
+/** A company that the account with the id $1 does not take over because it has another one. */
 const OTHER_COMPANY = `exists (select from business_details k where k.customer_id = $1
   and (k.company_name <> '' and lower(k.company_name) <> lower(t.company_name) or k.gstin <> t.gstin))`
 

@@ -39,7 +39,8 @@ export { findCustomer as accountOf } from './repository/customers.ts'
 export { endMerged, findForMerge, lockForMerge, type MergeRow, type TakenOver, takeOver } from './repository/merges.ts'
 
 /**
- * Registers a customer. The proved email or phone identifies them from now on; others who gave it without a proof lose it.
+ * Registers a customer. The verified email or phone identifies them from now on; it is removed from accounts that had
+ * not verified it.
  * @throws auth.customer-exists
  */
 export async function registerCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow> {
@@ -74,7 +75,7 @@ function present({ market, phone, createdAt, ...row }: CustomerRow): CustomerPro
   return { ...row, phone: nationalPhone(market, phone), createdAt: createdAt.toISOString() }
 }
 
-/** The customer with this verified phone or email, as typed by staff; null when there is none. */
+/** The customer with this verified phone or email, as typed by staff; null if there is none. */
 export function customerOfContact(db: Db, market: Market, contact: string): Promise<string | null> {
   const identifier = readIdentifier(market, contact.includes('@') ? { email: contact } : { phone: contact })
   return identifier ? findIdByContact(db, market, identifier) : Promise.resolve(null)
@@ -91,7 +92,7 @@ export interface ProfileChange {
   presentProved?: 'email' | 'phone' | undefined
 }
 
-/** The contacts that a customer has proved. */
+/** The customer's verified contacts. */
 function verifiedContacts({ email, emailVerified, phone, phoneVerified }: CustomerRow): Identifier[] {
   return [
     ...(email && emailVerified ? [{ kind: 1 as const, value: email }] : []),
@@ -99,7 +100,7 @@ function verifiedContacts({ email, emailVerified, phone, phoneVerified }: Custom
   ]
 }
 
-/** The contacts that the customer has proved, the phone first, and each as it is shown. */
+/** The customer's verified contacts, the phone first, in display form. */
 export async function verifiedContactsOf(db: Db, actor: Customer): Promise<(Identifier & { shown: string })[]> {
   const customer = await findCustomer(db, actor.customerId)
   const contacts = customer ? verifiedContacts(customer).sort((a, b) => b.kind - a.kind) : []
@@ -107,7 +108,7 @@ export async function verifiedContactsOf(db: Db, actor: Customer): Promise<(Iden
   return contacts.map(contact => ({ ...contact, shown: shownAs(contact) }))
 }
 
-/** The market of an account; null when there is none, or no longer. */
+/** The market of an account; null if there is none or it was deleted. */
 export const marketOfAccount = findMarket
 
 /**
@@ -127,7 +128,7 @@ export async function lockContacts(tx: Tx, customerId: string): Promise<Identifi
   return customer && verifiedContacts(customer)
 }
 
-/** The verified contact that has to confirm a change of `kind`; null for a customer without any. @throws auth.proof */
+/** The verified contact that has to confirm a change of `kind`; null for a customer without one. @throws auth.proof */
 function presentContact(before: CustomerRow, kind: 1 | 2, named: 'email' | 'phone' | undefined): Identifier | null {
   const contacts = verifiedContacts(before)
   const wanted = named === undefined ? kind : named === 'email' ? 1 : 2
@@ -137,9 +138,9 @@ function presentContact(before: CustomerRow, kind: 1 | 2, named: 'email' | 'phon
 }
 
 /**
- * Changes the profile. A new email or phone requires a proof, so only one of them can change at a time, and a second one
- * of a contact that is verified now: a session alone does not hand over an account. A proof of a contact that was only
- * given verifies it.
+ * Changes the profile. A new email or phone requires a proof, so only one of them can change at a time, and a second
+ * proof of a currently verified contact: a session alone cannot take over an account. A proof of an unverified
+ * contact verifies it.
  * @throws auth.proof, customer.identifier-taken
  */
 export async function changeProfile(app: App, actor: Customer, change: ProfileChange): Promise<CustomerProfile> {
@@ -220,7 +221,8 @@ interface BusinessInput {
 }
 
 /**
- * The trade licence of a company in the UAE; null when none is given. @throws request.invalid for an incomplete one,
+ * The trade licence of a company in the UAE; null if none is given.
+ * @throws request.invalid for an incomplete one,
  * and in India
  */
 function licenceOf(market: Market, { tradeLicence: number, licenceAuthority: authority }: BusinessInput) {

@@ -37,7 +37,7 @@ async function place(msn: string, quantity: number): Promise<number> {
 
 const of = (work: readonly Work[], kind: WorkKind) => work.find(one => one.kind === kind)
 
-it('counts work with the age of the oldest, of the kinds and markets that somebody may see', async () => {
+it('counts work with the age of the oldest item, for the kinds and markets that the caller may see', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)
   const { visitor: owner } = await openStaff(store, 'owner')
   const before = (await owner.call(CALL, { query })).data.work
@@ -49,7 +49,7 @@ it('counts work with the age of the oldest, of the kinds and markets that somebo
   expect(Date.parse(of(after, 'orders-to-confirm')?.oldestAt ?? '')).toBeLessThanOrEqual(store.app.now().getTime())
   expect(of(after, 'disputes-open')).toEqual({ kind: 'disputes-open', count: 0, oldestAt: null })
 
-  // a payment that the store does not know, and a job that was given up
+  // a payment that the store does not know, and a job that has failed for good
   await store.asOwner(`insert into payment_differences (market, gateway, gateway_ref, kind, currency, there_minor, here_minor,
       there_state, here_state, found_at, seen_at) values ('IN', 'test', 'T-1', 'unknown-here', 'INR', 100, 0, 'paid', '', now(), now()),
       ('AE', 'test', 'T-2', 'unknown-here', 'AED', 100, 0, 'paid', '', now(), now())`)
@@ -72,7 +72,7 @@ it('counts work with the age of the oldest, of the kinds and markets that somebo
   expect(await abroad.try(CALL, { query })).toMatchObject({ status: 403, body: { code: 'session.forbidden' } })
 })
 
-it('has the sales of each day, without what was cancelled, and what sold best', async () => {
+it('has the sales of each day, without cancellations, and the best sellers', async () => {
   const [, msn = ''] = await store.buyableMsns('IN', 2)
   const { visitor: finance } = await openStaff(store, 'finance')
   const sales = async () => (await finance.call(SALES, { query: { ...query, days: 7 } })).data
@@ -97,7 +97,7 @@ it('has the sales of each day, without what was cancelled, and what sold best', 
   expect(one.bestSellers.find(best => best.msn === msn)?.quantity).toBe(3)
 })
 
-it('has the same orders by hour, day and week, in the time of the market, against a period of the same length', async () => {
+it("has the same orders by hour, day and week, in the market's time zone, compared with a period of the same length", async () => {
   const { visitor: finance } = await openStaff(store, 'finance')
   const by = async (step: 'hour' | 'day' | 'week', days = 2) =>
     (await finance.call(SALES, { query: { ...query, by: step, days } })).data
@@ -107,7 +107,8 @@ it('has the same orders by hour, day and week, in the time of the market, agains
   const before = { hours: await by('hour'), days: await by('day'), weeks: await by('week') }
   const [, , , msn = ''] = await store.buyableMsns('IN', 4)
   const numbers = [await place(msn, 1), await place(msn, 2), await place(msn, 3), await place(msn, 4)]
-  // now; in the first minutes of today in India; late yesterday there, though the same day in UTC or not; half a year ago
+  // now; in the first minutes of today in India; late yesterday there, whether or not the same day in UTC; half a
+  // year ago
   const india = `((now() at time zone 'Asia/Kolkata')::date::timestamp at time zone 'Asia/Kolkata')`
   const times = [
     'now()',
@@ -137,7 +138,7 @@ it('has the same orders by hour, day and week, in the time of the market, agains
   expect(await by('hour')).toMatchObject({ period: hours.period })
 })
 
-it('keeps sales by hour of three days alone', async () => {
+it('keeps hourly sales for three days only', async () => {
   const [, , , , msn = ''] = await store.buyableMsns('IN', 5)
   const number = await place(msn, 1)
   await store.asOwner(`update orders set placed_at = now() - interval '4 days' where number = ${number}`)
@@ -151,7 +152,7 @@ it('keeps sales by hour of three days alone', async () => {
   expect(await finance.try(SALES, { query: { ...query, by: 'month' as never } })).toMatchObject({ status: 400 })
 })
 
-it('has how far the visitors of a day came, each customer and guest once', async () => {
+it('has the visitor funnel of a day, counting each customer and guest once', async () => {
   const [, , msn = ''] = await store.buyableMsns('IN', 3)
   const { visitor: finance } = await openStaff(store, 'finance')
   const funnel = async () => (await finance.call(SALES, { query: { ...query, days: 7 } })).data.funnel

@@ -1,4 +1,4 @@
-// Manifest of the dashboard, whose checklist is made from what every domain knows of the set-up.
+// Manifest of the dashboard, whose setup checklist is built from the checks of all domains.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'

@@ -14,13 +14,13 @@ import { saveVisits, sumVisits } from './repository/visits.ts'
 import { countWaiting, type Waiting } from './repository/work.ts'
 import { fillDays, fillHours, WORK_PERMISSIONS, weeksOf } from './rules.ts'
 
-/** A store that goes without a backup for too long is one piece of work, shown in each market. */
+/** An overdue backup is one item of work, shown in each market. */
 async function lateBackups(app: App): Promise<Waiting> {
   const { late, lastAt } = await backupAge(app)
   return late ? { count: 1, oldestAt: lastAt } : { count: 0, oldestAt: null }
 }
 
-/** Work of a market of the kinds that the caller may see. @throws session.forbidden for a market of others */
+/** Pending work of a market, of the kinds the caller may see. @throws session.forbidden for another market */
 export async function workOf(app: App, actor: Staff, market: Market): Promise<{ at: string; work: Work[] }> {
   requireMarket(actor, market)
   const kinds = WORK_KINDS.filter(
@@ -37,14 +37,17 @@ export async function workOf(app: App, actor: Staff, market: Market): Promise<{ 
   return { at: actor.now.toISOString(), work }
 }
 
-/** Orders of these days may still change, by cancellation or late payment; older ones are computed again once a day. */
+/** Orders of these days may still change, by cancellation or late payment; older ones are recomputed once a day. */
 const RECENT_DAYS = 3
 const ALL_DAYS = 180
 const DAYS_OF_WEEKS = SALES_WEEKS * 7
-/** The first time as many as sales by week and those before them need; later ones stay as they were. */
+/** The first run covers what the weekly chart and its comparison need; later runs leave older days unchanged. */
 const FIRST_DAYS = 2 * DAYS_OF_WEEKS
 
-/** Computes the sales of the last days in each market; more of them the first time of a day, and most the first time ever. */
+/**
+ * Computes the sales of the last days in each market: more days on the first run of a day, and most on the very first
+ * run.
+ */
 export async function computeSales(app: App): Promise<void> {
   const now = app.now()
   for (const market of MARKETS) {
@@ -57,7 +60,7 @@ export async function computeSales(app: App): Promise<void> {
   }
 }
 
-/** Computes how far the visitors of today came; those of yesterday too in the first hour, when its last ones have come. */
+/** Computes the visitor funnel of today, and of yesterday too in the first hour, when its last events have arrived. */
 export async function computeVisits(app: App): Promise<void> {
   const now = app.now()
   for (const market of MARKETS) {
@@ -104,7 +107,7 @@ const DAYS: Readonly<Record<SalesStep, (asked: number) => number>> = {
   week: () => DAYS_OF_WEEKS,
 }
 
-/** Sales of a period up to now and of one before it, and how far visitors came. */
+/** Sales of the current period and the one before it, and the visitor funnel. */
 export async function salesOf(db: Db, actor: Staff, { market, by, days: asked }: AskedSales): Promise<Sales> {
   const today = dayIn(market, actor.now)
   const days = DAYS[by](asked)

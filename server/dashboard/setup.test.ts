@@ -1,4 +1,5 @@
-// The checklist of a new shop: each step follows its domain's check, for callers with the right, in the market where it was done.
+// The setup checklist of a new shop: each step follows its domain's check, for callers with the right, in the market
+// where it was done.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../contract/dashboard/api.ts'
@@ -24,7 +25,7 @@ const stepsOf = async (market: Market, by = owner): Promise<Setup[]> =>
   (await by.visitor.call(CALL, { query: { market } })).data.steps
 const doneIn = async (market: Market): Promise<SetupStep[]> =>
   (await stepsOf(market)).filter(({ done }) => done).map(({ step }) => step)
-/** Steps that a change has ticked in a market, and in none of the other one. */
+/** Steps that a change has ticked in a market, and not in the other one. */
 async function ticks(market: Market, change: () => Promise<unknown>): Promise<SetupStep[]> {
   const other = market === 'IN' ? 'AE' : 'IN'
   const [before, elsewhere] = [await doneIn(market), await doneIn(other)]
@@ -33,7 +34,7 @@ async function ticks(market: Market, change: () => Promise<unknown>): Promise<Se
   return (await doneIn(market)).filter(step => !before.includes(step))
 }
 
-it('is not done in a shop of the starter, whatever the starter has filled in', async () => {
+it('is not done in a shop created by the starter, whatever it has filled in', async () => {
   expect((await stepsOf('IN')).map(({ step }) => step)).toEqual([...SETUP_STEPS])
   expect(await doneIn('IN')).toEqual([])
   expect(await doneIn('AE')).toEqual([])
@@ -55,7 +56,7 @@ it('ticks the second member once one is invited to the market, for as long as th
   expect(await check?.isDone(later, 'IN')).toBe(false)
 })
 
-it('ticks the warehouse once an invented one was changed or another one was made, while a carrier is active', async () => {
+it('ticks the warehouse once a sample one was changed or another one was created, while a carrier is active', async () => {
   const { warehouses } = (await owner.visitor.call('GET /api/admin/delivery', { query: { market: 'IN' } })).data
   const [first] = warehouses
   if (!first) throw new Error('no warehouse')
@@ -84,7 +85,7 @@ it('ticks the tax rates once no rate in force is a sample', async () => {
   ).toEqual(['tax-rates'])
 })
 
-it('ticks the product once the store has one of its own that is active and offered', async () => {
+it('ticks the product once the store has an active one of its own with an offer', async () => {
   const make = () =>
     store.asOwner(`
       update products set sample = false where msn = (select msn from products where market = 'IN' and active limit 1)`)
@@ -111,7 +112,7 @@ async function publish(
   } as never)
 }
 
-it('ticks the contact once all of it is one’s own, and the pages once they are published', async () => {
+it('ticks the contact once it has no sample data, and the pages once they are published', async () => {
   const own = { contact: { phone: '020 4000 0000', email: 'care@acme.example' } }
   const grievance = { name: { en: 'Meera Iyer', hi: 'मीरा अय्यर' }, phone: '020 4000 0001', email: 'meera@acme.example' }
   const legal = { en: 'Acme Tools Private Limited, Pune', hi: 'एक्मे टूल्स प्राइवेट लिमिटेड, पुणे' }
@@ -140,7 +141,7 @@ it('shows callers who may do a single step only that step, in their own markets'
   const names = async (by: SignedIn) => (await stepsOf('IN', by)).map(({ step }) => step)
   expect(await names(await openStaff(store, 'content'))).toEqual(['contact', 'home-page', 'legal-pages'])
   expect(await names(await openStaff(store, 'catalog'))).toEqual(['product'])
-  // who only looks has nothing to do
+  // a member who can only read has nothing to do
   expect(await names(await openStaff(store, 'auditor'))).toEqual([])
   const abroad = await openStaff(store, 'owner', ['AE'])
   const query = { market: 'IN' as const }

@@ -73,7 +73,7 @@ async function paidOrder() {
   const one = await shop.order(msn)
   expect(one.gateway).toBe('razorpay')
   const delivered = await stub.deliver(origin, stub.event('payment.captured', stub.pay(one.ref)))
-  // the job that asks for open payments may have been first
+  // the job that polls open payments may have been first
   expect(['paid', 'repeated']).toContain(delivered.outcome)
   return one
 }
@@ -86,7 +86,7 @@ const AUDIT = statement('test.gateway-audit', `select to_jsonb(a)::text as text 
 const REFUND = statement('test.refund-of', 'select state, last_error as error from refunds where payment_id = $1')
 
 describe('a gateway that is set up', () => {
-  it('is tried first: keys that are not accepted, or a gateway that does not answer, save nothing', async () => {
+  it('is tested first: with rejected keys or an unreachable gateway, nothing is saved', async () => {
     expect(await stateNow()).toMatchObject({ source: 'none', active: false, secrets: [], version: 0 })
     const codeOf = async (change: object) => (await save(change)).body
     expect(await codeOf({ apiSecret: 'not-the-secret' })).toMatchObject({ code: 'gateway.rejected' })
@@ -102,7 +102,7 @@ describe('a gateway that is set up', () => {
     expect(await stateNow()).toMatchObject({ source: 'none', version: 0 })
   })
 
-  it('is paid with at once, allowed by the policy of pages, and its keys are sealed and shown to nobody', async () => {
+  it('is used for payments at once, allowed by the content security policy, and its keys are sealed and never shown', async () => {
     const policyOf = async () => String((await fetch(`${origin}/sw.js`)).headers.get('content-security-policy'))
     const name = (await owner.visitor.call('GET /api/admin/session')).data.member?.name
     const { body } = await save()
@@ -151,7 +151,7 @@ describe('a gateway that is set up', () => {
     await other.close()
   })
 
-  it('accepts the earlier secret of notifications while it overlaps, and keeps keys that are not typed', async () => {
+  it('accepts the previous webhook secret during the overlap, and keeps keys that are not entered', async () => {
     const next = 'the-next-webhook-secret'
     const body = { version: await versionNow(), accountKey: keyId, webhookSecret: next, overlapHours: 1 }
     const both = await Promise.all([
@@ -171,7 +171,7 @@ describe('a gateway that is set up', () => {
     await setUp()
   })
 
-  it('has its keys sealed again when the key of the store changes', async () => {
+  it('has its keys re-encrypted when the key of the store changes', async () => {
     const { db } = store.app
     const [before, after] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     // the store's own key comes first and last
@@ -197,7 +197,7 @@ describe('a gateway that is set up', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it('finance reads, others and a member of the other market do not; API keys and an old second factor write nothing', async () => {
     const query = { market: 'IN' as const }
     const finance = await openStaff(store, 'finance')
@@ -231,7 +231,7 @@ describe('who may', () => {
     owner = await openStaff(store, 'owner')
   })
 
-  it('nobody where the environment sets it up, which the console says', async () => {
+  it('nobody can change one configured by the environment, and the console says so', async () => {
     const config = readConfig({
       ...{ RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret },
       RAZORPAY_API_ORIGIN: stub.origin,
@@ -261,7 +261,7 @@ describe('payments of before', () => {
     await owner.visitor.call(SWITCH, { params, body: { version: await versionNow(), active: true } })
   })
 
-  it('of another account are refunded by hand, which is said before the keys are saved', async () => {
+  it('of another account are refunded manually, which is stated before the keys are saved', async () => {
     const paid = await paidOrder()
     const live = { accountKey: LIVE.keyId, apiSecret: LIVE.keySecret }
     expect(await save(live)).toMatchObject({ status: 409, body: { code: 'gateway.other-account' } })
@@ -276,7 +276,7 @@ describe('payments of before', () => {
     ])
   })
 
-  it('keep it from being removed or given to another account while they are open', async () => {
+  it('that are open prevent removing it or changing its account', async () => {
     await store.advanceClock(1)
     await paidOrder()
     await shop.order(msn)

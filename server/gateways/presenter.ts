@@ -16,7 +16,7 @@ import type { GatewayFacts } from './repository/facts.ts'
 
 const iso = (time: Date | null | undefined) => time?.toISOString() ?? null
 
-/** The mode of an account, by its key or by what was chosen. */
+/** The mode of an account, from its key or as chosen. */
 export function modeOf(app: Pick<App, 'secrets'>, { row, secrets }: StoredAccount): GatewayMode | null {
   const { gateway, accountKey, testMode } = row
   if (GATEWAY_RULES[gateway].choosesMode) return testMode ? 'test' : 'live'
@@ -25,7 +25,7 @@ export function modeOf(app: Pick<App, 'secrets'>, { row, secrets }: StoredAccoun
   return secret ? modeOfKey(unsealKey(app, secret) ?? '') : null
 }
 
-/** The methods of a gateway with such switches, of any account. */
+/** The methods of a gateway that can be switched, of any account. */
 function methodsOf(app: App, gateway: GatewayName, switches: Pick<AccountRow, 'upiIntent' | 'emiLinks'>): number[] {
   const blank = { gateway, accountKey: '', apiSecret: '', webhookSecret: '', previousSecret: () => '', testMode: false }
   const { upiIntent, emiLinks } = switches
@@ -74,7 +74,7 @@ export function presentGateway(
   }
 }
 
-/** An account as the audit log keeps it; null when there is none. */
+/** An account for the audit log; null if there is none. */
 export function presentForAudit(row: Omit<AccountRow, 'changedBy' | 'changedAt'> | undefined) {
   if (!row) return null
   const { state, accountKey: keyId, testMode, upiIntent: upiApps, emiLinks, version } = row

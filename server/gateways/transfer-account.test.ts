@@ -1,4 +1,4 @@
-// The account of bank transfers in the console: offered at once, sealed, and only managed with the right.
+// The account for bank transfers in the console: offered at once, sealed, and managed only with the right.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -32,7 +32,7 @@ const AUDIT = statement(
 const SEALED = statement('test.transfer-sealed', 'select sealed::text as text from transfer_accounts')
 const isServed = () => store.app.ports.payments.find('transfer') !== null
 
-it('is offered at once, sealed, in the audit log by its last digits, and gone when it is removed', async () => {
+it('is offered at once, sealed, in the audit log with its last digits, and gone when it is removed', async () => {
   expect(isServed()).toBe(false)
   const bad = await owner.visitor.try(SAVE, { body: { ...ACCOUNT, version: 0, ifsc: 'HDFC' } })
   expect(bad).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
@@ -58,7 +58,7 @@ it('is offered at once, sealed, in the audit log by its last digits, and gone wh
   expect(isServed()).toBe(false)
 })
 
-it('is not for finance, members of the other market and programs', async () => {
+it('cannot be changed by finance, members of the other market and API keys', async () => {
   const body = { ...ACCOUNT, version: 0 }
   const finance = await openStaff(store, 'finance')
   expect(await finance.visitor.try('GET /api/admin/transferAccount', { query })).toMatchObject({ status: 200 })

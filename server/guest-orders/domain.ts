@@ -1,4 +1,4 @@
-// Manifest of the guest-orders domain: orders that are looked up without logging in.
+// Manifest of guest orders: orders looked up without logging in.
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'

@@ -1,4 +1,5 @@
-// Orders looked up without logging in: only with a code to a contact of the order, and nobody learns which numbers exist.
+// Orders looked up without logging in: only with a code to a contact of the order, and without revealing which
+// numbers exist.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'

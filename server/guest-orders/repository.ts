@@ -1,4 +1,4 @@
-// SQL of orders that are looked up without logging in.
+// SQL of orders looked up without logging in.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
@@ -27,7 +27,7 @@ export interface NewLookup {
   at: Date
 }
 
-/** Look-ups of a number and of an address of the network within a day; locks the number until the transaction ends. */
+/** Lookups of a number and from a network within a day; locks the number until the transaction ends. */
 export async function countLookups(
   tx: Tx,
   { market, orderNumber, ip, at }: NewLookup,
@@ -49,7 +49,7 @@ const FIND = statement(
 
 export type LookupRow = Pick<NewLookup, 'market' | 'language' | 'orderNumber' | 'contact' | 'ip'>
 
-/** A look-up; null when its session has ended. */
+/** A lookup; null if its session has ended. */
 export function findLookup(db: Db, id: string): Promise<LookupRow | null> {
   return db.oneOrNull<LookupRow>(FIND, [id])
 }
@@ -69,7 +69,7 @@ export interface MatchedOrder {
   customerId: string
 }
 
-/** The order of a number with a contact; null when there is none. */
+/** The order with a number and a contact; null if there is none. */
 export function matchOrder(
   db: Db,
   { market, orderNumber, contact }: Pick<LookupRow, 'market' | 'orderNumber' | 'contact'>,
@@ -94,7 +94,7 @@ export async function insertOpened(db: Db, one: NewLookup, orderId: string, unti
   await db.run(OPEN, [sessionId, market, language, orderNumber, contact, ip, at, orderId, until])
 }
 
-/** The order that a session has opened; null for any other. */
+/** The order opened by a session; null for any other. */
 export function findOpened(db: Db, sessionId: string, orderNumber: number, now: Date): Promise<MatchedOrder | null> {
   return db.oneOrNull<MatchedOrder>(FIND_OPEN, [sessionId, orderNumber, now])
 }
@@ -104,7 +104,7 @@ const CLOSE = statement(
   'update order_lookups set readable_until = least(readable_until, $2) where order_id = $1',
 )
 
-/** Ends the look-ups of an order that are open; it can be looked up by the contacts that it has then. */
+/** Ends the open lookups of an order; it can be looked up again by its current contacts. */
 export async function closeLookups(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.run(CLOSE, [orderId, now])
 }

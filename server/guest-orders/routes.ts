@@ -1,4 +1,4 @@
-// HTTP routes of orders that are looked up without logging in.
+// HTTP routes of orders looked up without logging in.
 
 import { guestOrderEndpoints } from '../../contract/guest-orders/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Orders that are looked up without logging in: the public interface of the domain.
+// Public interface of guest orders: orders looked up without logging in.
 
 export { openedOrder } from './queries/opened-order.ts'
 export { closeLookups } from './repository.ts'

@@ -1,4 +1,4 @@
-// Staff ask for a backup, or to have one verified; jobs do it.
+// Staff request a backup or the verification of one; jobs do the work.
 
 import type { Backup } from '../../../contract/backups/api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -10,7 +10,7 @@ import { asBackup } from '../queries/overview.ts'
 import { askForCheck, askForRun, findOpenRuns, findRun, lockRun, queueRequests } from '../repository.ts'
 import { ASKED_JOB, checkLock, VERIFY_JOB, WRITE_LOCK } from '../rules.ts'
 
-/** Asks for a backup; while one waits or is written it is that one. @throws backups.off */
+/** Requests a backup; returns the pending or running one if there is one. @throws backups.off */
 export async function askForBackup(app: App, actor: Staff, backupId: string): Promise<Backup> {
   if (!app.config.backups) throw appError('backups.off')
   return app.db.transaction(async tx => {
@@ -19,7 +19,7 @@ export async function askForBackup(app: App, actor: Staff, backupId: string): Pr
     if (before) return asBackup(before)
     const open = await findOpenRuns(tx)
     const waiting = open.find(({ state }) => state === 'waiting')
-    // one that is running without the lock is that of a process that has died
+    // a running backup without the lock belongs to a process that has died
     const running = open.find(({ state }) => state === 'running')
     if (running && !waiting && (await isLockHeld(tx, WRITE_LOCK))) return asBackup(running)
     const run = waiting ?? (await askForRun(tx, backupId, actor))
@@ -29,7 +29,10 @@ export async function askForBackup(app: App, actor: Staff, backupId: string): Pr
   })
 }
 
-/** Asks for a verification; while one is under way it is that one. @throws backups.off, backups.unknown, backups.incomplete */
+/**
+ * Requests a verification; returns the running one if there is one.
+ * @throws backups.off, backups.unknown, backups.incomplete
+ */
 export async function askForVerification(app: App, actor: Staff, backupId: string): Promise<Backup> {
   if (!app.config.backups) throw appError('backups.off')
   return app.db.transaction(async tx => {

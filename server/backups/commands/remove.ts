@@ -1,4 +1,4 @@
-// Removes the oldest backups of the nights beyond those that are kept, and nothing else.
+// Removes the oldest nightly backups beyond the retention, and nothing else.
 
 import { existsSync } from 'node:fs'
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The job that reads every file of a backup again and compares it with the checksum of its manifest.
+// The job that rereads every file of a backup and compares it with the checksum in its manifest.
 
 import type { CheckProblem } from '../../../contract/backups/runs.rules.ts'
 import type { App } from '../../platform/app.ts'

@@ -1,4 +1,4 @@
-// The jobs that write backups: one at a time in all processes, recorded from the beginning to what came of it.
+// The jobs that write backups: one at a time across all processes, recorded from start to outcome.
 
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -27,13 +27,13 @@ import { removeSurplus } from './remove.ts'
 
 /** A night that several processes or attempts of the queue start is one backup. */
 const SAME_NIGHT_MS = 12 * 60 * 60_000
-/** After which the night is tried again while another backup is written. */
+/** Delay before the nightly run is retried while another backup is being written. */
 const AGAIN_SECONDS = 15 * 60
 const REMEMBERED_MS = 400 * 24 * 60 * 60_000
 
 const bytesOf = ({ files }: BackupManifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Ends the runs whose process has died. Call it with the lock: then none of those that are running is. */
+/** Ends the runs whose process has died. Call it with the lock: then no other run can be active. */
 async function endDeadRuns(app: App): Promise<void> {
   for (const { id, state, folder, startedAt } of await findOpenRuns(app.db)) {
     if (state !== 'running') continue
@@ -44,7 +44,7 @@ async function endDeadRuns(app: App): Promise<void> {
   }
 }
 
-/** The folder is not made here: one that is missing is a disk that is not mounted. */
+/** Does not create the folder: a missing one may be a disk that is not mounted. */
 async function makeFolder(parent: string, folder: string): Promise<void> {
   const found = await stat(parent)
   if (!found.isDirectory()) throw Object.assign(new Error(`${parent} is no folder.`), { code: 'ENOTDIR' })
@@ -122,6 +122,6 @@ export async function writeBackups(app: App, { ownerUrl }: JobProcess, { night }
     } finally {
       await release()
     }
-    // a request made just before the lock was free has found it taken
+    // a request made just before the lock was released found it taken
   } while ((await findOpenRuns(app.db)).some(({ state }) => state === 'waiting'))
 }

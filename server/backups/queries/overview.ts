@@ -28,7 +28,7 @@ export function asBackup(run: RunRow): Backup {
   }
 }
 
-/** A run of a process that has died is shown as failed, also before the next run records it. */
+/** A run of a process that has died is shown as failed, even before the next run records it. */
 const ended = (run: RunRow): RunRow =>
   run.state === 'running' ? { ...run, state: 'failed', problem: 'interrupted' } : run
 const uncheckedAgain = (run: RunRow): RunRow =>
@@ -39,7 +39,7 @@ async function presentRuns({ db }: App, before: number): Promise<RunRow[]> {
   const read = () => listRuns(db, before, PAGE + 1)
   let rows = await read()
   if (rows.some(({ state }) => state === 'running') && !(await isLockHeld(db, WRITE_LOCK))) {
-    // a run is recorded before its lock is free: read again, one that has ended meanwhile is no longer running
+    // a run is recorded before its lock is released: reread, a run that has ended meanwhile is no longer running
     rows = (await read()).map(ended)
   }
   for (const { number } of rows.filter(({ checkState }) => checkState === 'running')) {

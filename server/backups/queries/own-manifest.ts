@@ -1,4 +1,4 @@
-// Tells the folder that a run has written from any other.
+// Distinguishes the folder that a run has written from any other.
 
 import { type BackupManifest, readManifest } from '../../platform/backup/manifest.ts'
 
@@ -6,6 +6,6 @@ import { type BackupManifest, readManifest } from '../../platform/backup/manifes
 export async function manifestOf(folder: string | null, startedAt: Date | null): Promise<BackupManifest | null> {
   if (folder === null || startedAt === null) return null
   const manifest = await readManifest(folder).catch(() => null)
-  // a folder that somebody has put in its place is none of the run
+  // a folder that somebody has put in its place does not belong to the run
   return manifest?.createdAt === startedAt.toISOString() ? manifest : null
 }

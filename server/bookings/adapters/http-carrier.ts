@@ -75,7 +75,7 @@ export function httpCarrier({ url, key }: CarrierAccess, timeoutMs: number): Car
     const answer = jsonOf(await textOf(response))
     const { status } = response
     if (status === 404) return null
-    // one that is still being handled, or comes too often, may succeed
+    // a request still being processed, or rate-limited, may succeed later
     if (status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status))
       throw new CarrierDeclinedError((zProblem.safeParse(answer).data?.message ?? `Status ${status}`).slice(0, 200))
     if (status < 200 || status >= 300) throw new Error(`The carrier answered with status ${status}`)

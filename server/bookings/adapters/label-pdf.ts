@@ -1,4 +1,4 @@
-// Draws labels of parcels as PDF of the size A6: where it goes, cash to collect, the number as a barcode.
+// Draws parcel labels as A6 PDFs: recipient, cash to collect, and the number as a barcode.
 
 import { setImmediate } from 'node:timers/promises'
 import bwip from 'bwip-js/node'
@@ -126,7 +126,7 @@ export async function renderLabels(
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
   })
-  // the library takes parsed fonts too; its types know files and bytes only
+  // the library also takes parsed fonts; its types only know files and bytes
   for (const [name, font] of Object.entries(documentFonts())) pdf.registerFont(name, font as unknown as Buffer)
   for (const page of pages) {
     pdf.addPage()

@@ -1,4 +1,5 @@
-// Books parcels at carriers and cancels bookings: committed before the carrier is called, safe when its answer is lost.
+// Books parcels with carriers and cancels bookings: committed before the carrier is called, safe if its response is
+// lost.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { parcelAmount } from '../../invoices/service.ts'
@@ -87,7 +88,7 @@ async function request(tx: Tx, app: App, actor: Staff, input: BookingInput): Pro
   return { ...known, ...made, repeated: false }
 }
 
-/** Asks the carrier: an earlier booking is looked up first, and again after a lost response. */
+/** Calls the carrier: an earlier booking is looked up first, and again after a lost response. */
 async function bookAt(adapter: CarrierAdapter, requested: Requested): Promise<CarrierBooking> {
   const { reference, parcel, codMinor, valueMinor, repeated } = requested
   const earlier = repeated ? await adapter.find(reference) : null
@@ -110,7 +111,7 @@ async function bookAt(adapter: CarrierAdapter, requested: Requested): Promise<Ca
 }
 
 /**
- * Books a packed parcel at a carrier, or records the number that a carrier has given to staff.
+ * Books a packed parcel with a carrier, or stores the number that a carrier gave to staff.
  * @throws order.shipment-unknown, order.state, order.on-hold, request.invalid, request.idempotency when it is booked otherwise,
  * order.carrier-unreachable when it is not known whether it was booked, order.carrier-declined, order.number-used
  */

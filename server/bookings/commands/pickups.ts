@@ -1,4 +1,5 @@
-// Books pick-ups of returns at carriers, cancels them, and records failed ones: committed before the carrier is called, safe when its answer is lost.
+// Books pickups of returns with carriers, cancels them, and records failed ones: committed before the carrier is
+// called, safe if its response is lost.
 
 import { PICKUP_DAYS, PICKUP_HOURS, type PickupWindow } from '../../../contract/returns/pickups.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
@@ -50,7 +51,7 @@ async function shown(db: Db, actor: Staff, returnNumber: number): Promise<Return
   return one
 }
 
-/** Tells the customer what became of a pick-up, in the transaction that notes it. */
+/** Notifies the customer of the outcome of a pickup, in the transaction that stores it. */
 async function tell(
   tx: Tx,
   { orderId, returnNumber }: Pick<CollectedReturn, 'orderId' | 'returnNumber'>,
@@ -95,7 +96,7 @@ const isSame = (pickup: PickupRow, { carrier, day, window, trackingNumber }: Pic
   pickup.window === window &&
   (trackingNumber === undefined || pickup.state === 'requested' || pickup.trackingNumber === trackingNumber)
 
-/** What the carrier is told: from the customer to the seller. */
+/** The shipment for the carrier: from the customer to the seller. */
 function parcelOf(row: CollectedReturn, reference: string, { day, window }: PickupInput): ParcelToBook {
   const { orderNumber, shipmentNumber, market, currency, valueMinor, seller } = row
   const at = addressOfParcel(row)
@@ -110,7 +111,7 @@ function parcelOf(row: CollectedReturn, reference: string, { day, window }: Pick
   }
 }
 
-/** Asks the carrier once per reference: what it may have booked before is looked up first, and after an answer that was lost. */
+/** Calls the carrier once per reference: an earlier booking is looked up first, and again after a lost response. */
 async function bookOnce(adapter: CarrierAdapter, parcel: ParcelToBook, repeated: boolean): Promise<CarrierBooking> {
   const earlier = repeated ? await adapter.find(parcel.reference) : null
   if (earlier) return earlier
@@ -124,19 +125,19 @@ async function bookOnce(adapter: CarrierAdapter, parcel: ParcelToBook, repeated:
   }
 }
 
-/** The code for what a carrier has answered. */
+/** The error code for a carrier's response. */
 function carrierError(app: App, error: unknown, pickup: string) {
   app.log.warn({ err: error, pickup }, 'a carrier did not do what was asked of a pick-up')
   if (!(error instanceof CarrierDeclinedError)) return appError('order.carrier-unreachable')
   return appError('order.carrier-declined', { problems: [{ path: 'carrier', message: messageOf(error) }] })
 }
 
-/** Cancels an open pick-up at its carrier, then here. @throws what the carrier throws */
+/** Cancels an open pickup with its carrier, then here. @throws what the carrier throws */
 async function cancelAt(app: App, pickup: PickupRow, about: CollectedReturn | null): Promise<void> {
   await app.ports.carriers.find(pickup.carrier)?.cancel(pickup.reference)
   await app.db.transaction(async tx => {
     const ended = await setPickup(tx, pickup.id, { state: 'cancelled', now: app.now() })
-    // a customer who was never told of it, or has withdrawn the return, hears nothing
+    // a customer who was never notified of it, or has withdrawn the return, is not notified
     if (ended && about && pickup.state === 'booked') await tell(tx, about, pickup, 'cancelled')
   })
 }
@@ -212,7 +213,7 @@ async function finish(
   })
 }
 
-/** Cancels the booked pick-up of a return. @throws return.unknown, order.carrier-unreachable, order.carrier-declined */
+/** Cancels the booked pickup of a return. @throws return.unknown, order.carrier-unreachable, order.carrier-declined */
 export async function cancelPickup(app: App, actor: Staff, returnNumber: number): Promise<Return> {
   const { row, last } = await app.db.transaction(async tx => {
     const locked = await lockForStaff(tx, actor, returnNumber)
@@ -228,7 +229,7 @@ export async function cancelPickup(app: App, actor: Staff, returnNumber: number)
   return shown(app.db, actor, returnNumber)
 }
 
-/** Records that a booked pick-up has failed. @throws return.unknown, return.state when none is booked */
+/** Records that a booked pickup has failed. @throws return.unknown, return.state if none is booked */
 export async function failPickup(app: App, actor: Staff, returnNumber: number, reason: string): Promise<Return> {
   await app.db.transaction(async tx => {
     const row = await lockForStaff(tx, actor, returnNumber)

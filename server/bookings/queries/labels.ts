@@ -23,7 +23,7 @@ function pageOf(row: LabelRow): LabelPage {
   return { label, picture: row.label, language: row.language }
 }
 
-/** Parcels that are drawn at a time in this process. */
+/** Parcels drawn at a time in this process. */
 const MAX_DRAWING = 4
 let drawing = 0
 
@@ -39,12 +39,15 @@ async function drawn(rows: readonly LabelRow[], name: string): Promise<{ name: s
   }
 }
 
-/** The label of a booked parcel. @throws order.not-booked, also for one of another market, server.unavailable */
+/** The label of a booked parcel. @throws order.not-booked, also for a parcel of another market, server.unavailable */
 export async function labelOf({ db }: App, markets: readonly Market[], shipmentNumber: number) {
   return drawn(await listLabels(db, { markets, shipmentNumber, orderNumbers: [] }), `label-${shipmentNumber}`)
 }
 
-/** The labels of the booked parcels of orders of the markets, which is recorded with the orders. @throws order.not-booked when there is none, server.unavailable */
+/**
+ * The labels of the booked parcels of orders, with an audit entry per order.
+ * @throws order.not-booked if there are none, server.unavailable
+ */
 export async function labelsOf({ db, now }: App, actor: Staff, orderNumbers: readonly number[]) {
   const { markets } = actor
   const rows = await listLabels(db, { markets, shipmentNumber: null, orderNumbers })
@@ -55,7 +58,7 @@ export async function labelsOf({ db, now }: App, actor: Staff, orderNumbers: rea
   return file
 }
 
-/** Carriers of a market, and whether the store books at them itself. */
+/** Carriers of a market, and whether the store books with them through an API. */
 export async function carriersForStaff({ db, ports }: App, market: Market) {
   const carriers = await listCarriers(db, market)
   return { carriers: carriers.map(one => ({ ...one, books: ports.carriers.find(one.code) !== null })) }

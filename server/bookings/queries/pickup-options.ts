@@ -1,4 +1,4 @@
-// What staff choose from when they book the pick-up of a return.
+// The options for booking the pickup of a return.
 
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'

@@ -56,7 +56,7 @@ const CLAIM_UNWANTED = statement(
      order by x.requested_at limit 50 for update of x skip locked)
    returning ${COLUMNS}`,
 )
-// of parcels that have not left
+// for parcels that have not been handed over
 const SET_OUTDATED = statement(
   'bookings.set-outdated',
   `update carrier_bookings b set outdated = true from shipments h
@@ -101,13 +101,13 @@ export interface NewBooking {
   now: Date
 }
 
-/** Writes a booking to be made; its reference is ours. */
+/** Stores a booking to be made; the reference is ours. */
 export function insertBooking(tx: Tx, booking: NewBooking): Promise<{ id: string; reference: string }> {
   const { shipmentNumber, carrierId, codMinor, currency, weightGrams, who, now } = booking
   return tx.one(INSERT, [shipmentNumber, carrierId, codMinor, currency, weightGrams, who, now])
 }
 
-/** False when it is no longer requested, or another booking of the carrier has the number. */
+/** False if it is no longer requested, or another booking of the carrier has the number. */
 export async function setBooked(
   tx: Tx,
   id: string,
@@ -137,7 +137,7 @@ export async function setOutdated(tx: Tx, orderId: string): Promise<void> {
   await tx.run(SET_OUTDATED, [orderId])
 }
 
-/** Open bookings of cancelled or changed parcels that are due for cancellation; each is due again later. */
+/** Open bookings of cancelled or changed parcels that are due for cancellation; each becomes due again later. */
 export function claimUnwanted(db: Db, now: Date, later: Date): Promise<BookingRow[]> {
   return db.rows<BookingRow>(CLAIM_UNWANTED, [now, later])
 }
@@ -175,7 +175,7 @@ export interface LabelRow extends ParcelRow {
   carrier: string
 }
 
-/** Booked parcels of the markets: one by its number, or those of orders, in the order in which these are named. */
+/** Booked parcels of the markets: one by its number, or those of the given orders, in their order. */
 export function listLabels(
   db: Db,
   {

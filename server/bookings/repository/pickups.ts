@@ -1,4 +1,4 @@
-// SQL of pick-ups of returns: what is to be collected, and each booking of it at a carrier.
+// SQL of pickups of returns: what is to be collected, and each booking with a carrier.
 
 import type { PickupWindow } from '../../../contract/returns/pickups.rules.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
@@ -77,7 +77,7 @@ export interface CollectedReturn {
 export const findCollected = (db: Db, returnNumber: number): Promise<CollectedReturn | null> =>
   db.oneOrNull<CollectedReturn>(FIND_RETURN, [returnNumber])
 
-/** The same, locked until the transaction ends: bookings of one return wait for each other. */
+/** The same, locked until the transaction ends: serializes bookings of one return. */
 export const lockCollected = (tx: Tx, returnNumber: number): Promise<CollectedReturn | null> =>
   tx.oneOrNull<CollectedReturn>(LOCK_RETURN, [returnNumber])
 
@@ -92,11 +92,11 @@ export interface PickupRow {
   reason: string
 }
 
-/** The latest pick-up of a return that was not declined. */
+/** The latest pickup of a return that was not declined. */
 export const findPickup = (db: Db, returnId: string): Promise<PickupRow | null> =>
   db.oneOrNull<PickupRow>(FIND_LAST, [returnId])
 
-/** Writes what is about to be booked; its reference is ours. */
+/** Stores a pickup to be booked; the reference is ours. */
 export function insertPickup(
   tx: Tx,
   { returnId, carrierId, day, window }: { returnId: string; carrierId: number; day: string; window: PickupWindow },
@@ -113,7 +113,7 @@ interface PickupEnd {
   error?: string
 }
 
-/** Moves a pick-up that is open; false when it has ended, or is so already. */
+/** Changes the state of an open pickup; false if it has ended or already has the state. */
 export async function setPickup(
   db: Db,
   id: string,
@@ -130,6 +130,6 @@ export async function notePickupError(
   await db.run(NOTE_ERROR, [id, error, now, nextTryAt])
 }
 
-/** Open pick-ups of returns that were withdrawn or rejected, due to be cancelled; each is due again later. */
+/** Open pickups of withdrawn or rejected returns that are due for cancellation; each becomes due again later. */
 export const claimUnwantedPickups = (db: Db, now: Date, later: Date): Promise<PickupRow[]> =>
   db.rows<PickupRow>(CLAIM_UNWANTED, [now, later])

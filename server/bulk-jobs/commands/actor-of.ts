@@ -1,4 +1,4 @@
-// Who takes the step of a bulk job: the member who started it, with the rights of the moment.
+// The member on whose behalf a bulk job runs, with their current rights.
 
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'

@@ -1,4 +1,4 @@
-// Makes the PDF of the packing slips or invoices of many orders; nothing of the orders changes, so that a restart begins it again.
+// Creates the PDF of packing slips or invoices of many orders; orders are not changed, so a restart starts over.
 
 import type { BookStep } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -17,7 +17,7 @@ type PartsOf = (db: Db, orderNumber: number, market: Market) => Promise<BookPart
 const PARTS: Readonly<Record<BookStep, PartsOf>> = { 'packing-slips': packingSlipsOf, invoices: invoicesToPrint }
 const TITLES: Readonly<Record<BookStep, string>> = { 'packing-slips': 'Packing slips', invoices: 'Invoices' }
 
-/** The job must not continue: it was cancelled, or its member may no longer see the orders. */
+/** Thrown to stop the job: it was cancelled, or its member may no longer see the orders. */
 class BookEnded extends Error {}
 
 async function* partsOf(

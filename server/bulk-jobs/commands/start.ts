@@ -29,7 +29,7 @@ function checkHold(step: BulkStep, hold: HoldWords | null): void {
 }
 
 /**
- * Starts a job; an order that is named twice is in it once. The same id with the same orders returns the job that is there.
+ * Starts a job; an order listed twice is processed once. The same id with the same orders returns the existing job.
  * @throws session.forbidden without the right of the step, session.login-required for an API key, request.idempotency, request.invalid
  */
 export async function startBulkJob(app: App, actor: Staff, wanted: Wanted): Promise<BulkJob> {
@@ -50,7 +50,7 @@ export async function startBulkJob(app: App, actor: Staff, wanted: Wanted): Prom
   })
 }
 
-/** Ends a job after the order under way; one that has ended stays as it is. @throws request.not-found */
+/** Ends a job after the order in progress; one that has ended stays as it is. @throws request.not-found */
 export async function cancelBulkJob(app: App, actor: Staff, id: string): Promise<BulkJob> {
   await requireOwnJob(app.db, actor, id)
   await app.db.transaction(tx => cancelOpenJob(tx, id, actor.now))

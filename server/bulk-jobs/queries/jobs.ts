@@ -42,7 +42,7 @@ export async function ownBulkJobs(db: Db, { staffId }: Staff, market: Market): P
   return (await listOwn(db, staffId, market)).map(presentJob)
 }
 
-/** @throws request.not-found for none and for that of somebody else */
+/** @throws request.not-found if there is none or it belongs to somebody else */
 export async function requireOwnJob(db: Db, { staffId, markets }: Staff, id: string): Promise<JobRow> {
   const row = await findJob(db, id)
   if (!row || row.staffId !== staffId || !markets.includes(row.market)) throw appError('request.not-found')
@@ -55,7 +55,7 @@ export async function bulkJob(db: Db, actor: Staff, id: string): Promise<BulkJob
   return { ...presentJob(row), left: await listLeft(db, id) }
 }
 
-/** @throws request.not-found while it is not made, and once it was deleted */
+/** @throws request.not-found until it is made, and after it was deleted */
 export async function bulkJobFile(db: Db, actor: Staff, id: string): Promise<{ name: string; bytes: Uint8Array }> {
   const { step } = await requireOwnJob(db, actor, id)
   const bytes = await findFile(db, id)

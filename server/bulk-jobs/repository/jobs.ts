@@ -15,7 +15,7 @@ export interface JobRow {
   ip: string
   requestId: string
   request: Buffer
-  /** Why orders are put on hold; null for the other steps. */
+  /** Reason for holding orders; null for the other steps. */
   hold: HoldWords | null
   hasFile: boolean
   startedAt: Date
@@ -59,12 +59,12 @@ const RENEW = statement(
   'bulk-jobs.renew-claim',
   `update bulk_jobs set claimed_until = now() + interval '1 minute' where id = $1 and state = 'running' returning id`,
 )
-/** Behind those that wait: jobs take turns. */
+/** Puts the job behind those that wait, so that jobs take turns. */
 const RELEASE = statement(
   'bulk-jobs.release',
   `update bulk_jobs set claimed_until = now() where id = $1 and state = 'running'`,
 )
-/** Who waits gets it in their turn: a row that is locked again and again would keep who cancels waiting. */
+/** Waits for the lock in order: a row that is locked over and over would otherwise starve a cancellation. */
 const WAIT_TURN = statement(
   'bulk-jobs.wait-turn',
   "select pg_advisory_xact_lock(hashtextextended('bulk-jobs ' || $1, 0))",
@@ -93,7 +93,7 @@ export interface NewJob extends Pick<JobRow, 'id' | 'market' | 'step' | 'staffId
   hold?: HoldWords | null
 }
 
-/** Whether it was inserted; false when a job has the id. */
+/** Whether it was inserted; false if a job has the id. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<boolean> {
   const { id, market, step, staffId, ip, requestId, request, at, orders, hold = null } = job
   return (
@@ -120,11 +120,11 @@ export const findJob = (db: Db, id: string): Promise<JobRow | null> => db.oneOrN
 export const listOwn = (db: Db, staffId: string, market: Market): Promise<JobRow[]> =>
   db.rows<JobRow>(LIST, [staffId, market])
 
-/** Takes an open job that nobody works on, the one that has waited longest; null when there is none. */
+/** Claims the open job that has waited longest and that nobody processes; null if there is none. */
 export const claimJob = async (db: Db): Promise<string | null> =>
   (await db.oneOrNull<{ id: string }>(CLAIM, []))?.id ?? null
 
-/** Goes on with a claimed job; false when it has ended. */
+/** Extends the claim of a job; false if it has ended. */
 export const renewClaim = async (db: Db, id: string): Promise<boolean> => (await db.rows(RENEW, [id])).length > 0
 
 export const releaseClaim = (db: Db, id: string): Promise<number> => db.run(RELEASE, [id])
@@ -153,7 +153,7 @@ export const findFile = async (db: Db, id: string): Promise<Buffer | null> =>
 export const emptyOldFiles = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(EMPTY_FILES, [before, limit])
 
-/** Cancels a job that is open, after the order under way and before the next one. */
+/** Cancels an open job, after the order in progress and before the next one. */
 export async function cancelOpenJob(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.run(WAIT_TURN, [id])
   await endJob(tx, id, { state: 'cancelled', at })

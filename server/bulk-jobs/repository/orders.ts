@@ -1,4 +1,4 @@
-// SQL of the orders of bulk jobs: the next one, and what became of each.
+// SQL of the orders of bulk jobs: the next one, and their outcomes.
 
 import type { LeftOrder } from '../../../contract/bulk-jobs/api.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -22,7 +22,7 @@ const WAITING = statement(
   `select position, order_number as "orderNumber" from bulk_job_orders
    where job_id = $1 and outcome = 'waiting' order by position`,
 )
-/** A file is made from its first page on. */
+/** A file is always made from its first page. */
 const RESET = statement(
   'bulk-jobs.reset-orders',
   `update bulk_job_orders set outcome = 'waiting', reason = '' where job_id = $1 and outcome <> 'waiting'`,
@@ -42,7 +42,7 @@ export interface Outcome {
   reason: string
 }
 
-/** Says what became of an order that waits; one that has an outcome keeps it. */
+/** Stores the outcome of a pending order; an existing outcome is kept. */
 export const setOutcome = (
   db: Db,
   jobId: string,
@@ -50,10 +50,10 @@ export const setOutcome = (
   { outcome, reason }: Outcome,
 ): Promise<number> => db.run(SET, [jobId, position, outcome, reason])
 
-/** Orders for which the step was not taken. */
+/** Orders that were skipped or failed. */
 export const listLeft = (db: Db, jobId: string): Promise<LeftOrder[]> => db.rows<LeftOrder>(LEFT, [jobId])
 
-/** The orders of a file, all of which wait again. */
+/** The orders of a file, all reset to pending. */
 export async function beginAgain(db: Db, jobId: string): Promise<OrderOfJob[]> {
   await db.run(RESET, [jobId])
   return db.rows<OrderOfJob>(WAITING, [jobId])

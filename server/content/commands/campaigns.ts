@@ -70,14 +70,14 @@ export function createCampaign(app: App, input: CampaignInput): Promise<StaffCam
   })
 }
 
-/** A campaign of a market of the actor, locked. @throws campaign.unknown */
+/** A campaign of one of the caller's markets, locked. @throws campaign.unknown */
 async function lockFor(tx: Tx, actor: Staff, campaignId: number) {
   const row = ownAsStaff(await lockCampaign(tx, campaignId), actor, 'campaign.unknown')
   if (!actor.markets.includes(row.market)) throw appError('campaign.unknown')
   return row
 }
 
-/** The terms as they are stored. */
+/** The terms in their stored form. */
 const storedTerms = (input: Omit<CampaignInput, 'market'>) => ({
   ...input,
   startsAt: new Date(input.startsAt).toISOString(),
@@ -85,7 +85,7 @@ const storedTerms = (input: Omit<CampaignInput, 'market'>) => ({
 })
 
 /**
- * Changes a campaign; the same terms again change nothing.
+ * Changes a campaign; unchanged terms change nothing.
  * @throws campaign.unknown, campaign.name-taken, campaign.period, catalog.brand-unknown, catalog.category-unknown, settings.changed-meanwhile
  */
 export function changeCampaign(

@@ -1,4 +1,4 @@
-// Staff save drafts of content, publish them at once or at a time, and bring earlier versions back.
+// Staff save drafts of content, publish them at once or scheduled, and restore earlier versions.
 
 import { isDeepStrictEqual } from 'node:util'
 import { isDocumentKey } from '../../../contract/content/document-kinds.rules.ts'
@@ -83,7 +83,7 @@ export function discardDraft(app: App, actor: Staff, held: Held): Promise<void> 
   })
 }
 
-/** Validates what a document refers to. @throws content.target-unknown, content.redirect-loop, content.too-many */
+/** Validates the references of a document. @throws content.target-unknown, content.redirect-loop, content.too-many */
 async function check(tx: Tx, app: App, { market, key }: DocumentName, body: DocumentBody): Promise<void> {
   const { categories, pictures } = targetsOf(body)
   const known = (await referenceData(app)).categories
@@ -149,7 +149,7 @@ export function publishDocument(app: App, actor: Staff, { at, ...held }: Held & 
     if (!body) throw appError('content.no-draft')
     if (at === null) return publish(tx, { app, now: actor.now, author: authorOf(actor) }, row, body)
     if (new Date(at) <= actor.now) throw appError('content.publish-time')
-    // what can be reported now is not left to the job
+    // errors that can be reported now are not left to the job
     await check(tx, app, row, body)
     await updatePublishAt(tx, row, new Date(at))
     const before = row.publishAt && { publishAt: row.publishAt.toISOString() }
@@ -174,7 +174,7 @@ export function restoreDocument(
   })
 }
 
-/** Publishes scheduled drafts; one that can no longer be shown stays a draft without a time. */
+/** Publishes scheduled drafts; one that can no longer be published stays a draft without a time. */
 export async function publishDue(app: App): Promise<void> {
   const now = app.now()
   const failed: DocumentRecord[] = []
@@ -187,7 +187,7 @@ export async function publishDue(app: App): Promise<void> {
         if (!body) throw appError('content.no-draft')
         await publish(tx, { app, now, author }, row, body)
       } catch (error) {
-        // thrown by the checks, which come before anything is written
+        // thrown by the checks, which run before anything is written
         if (!(error instanceof AppError)) throw error
         await updatePublishAt(tx, row, null)
         failed.push(row)

@@ -26,7 +26,7 @@ import {
 } from '../repository/forms.ts'
 import { type ContactProblem, contactOf, pickCampaign } from '../rules/pages.ts'
 
-/** A consent that is given now, in the language of the call. */
+/** A consent given now, in the language of the call. */
 export function consentOf({ language, now }: Actor, version: number): StoredConsent {
   return { version, language, at: now }
 }
@@ -126,7 +126,7 @@ export interface PlacementInput {
   msn?: string | undefined
 }
 
-/** The active campaign of a placement with its products; null when there is none. */
+/** The active campaign of a placement with its products; null if there is none. */
 export async function campaignFor(
   app: App,
   actor: Actor,

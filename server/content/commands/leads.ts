@@ -87,7 +87,7 @@ export interface LeadQuery extends LeadFilter {
   limit: number
 }
 
-/** A page of leads, newest first, and the cursor of the next one; `ids` are those with a tag or member that is asked for. */
+/** A page of leads, newest first, and the cursor of the next one; `ids` are the matches of a tag or member filter. */
 export async function leadsForStaff(
   app: App,
   query: LeadQuery,
@@ -101,7 +101,7 @@ export async function leadsForStaff(
   return { leads: rows.map(presentLead), next }
 }
 
-/** Steps of a lead that are shown. */
+/** Steps of a lead shown. */
 const MAX_EVENTS = 200
 
 /** A lead with its history. @throws lead.unknown */
@@ -140,7 +140,7 @@ function cellsOf(row: LeadRow): string[] {
   return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString(), ...consent]
 }
 
-/** The leads that fit as CSV, earliest first; memory holds one batch. `ids` are those with a tag or member that is asked for. */
+/** The matching leads as CSV, earliest first; streamed in batches. `ids` are the matches of a tag or member filter. */
 export async function leadsCsv(
   db: Db,
   { market, kind, state }: LeadFilter,
@@ -159,7 +159,7 @@ export async function leadsCsv(
   return { name: 'leads.csv', chunks: chunks() }
 }
 
-/** Records what became of a lead; repeating it changes nothing. @throws lead.unknown, settings.changed-meanwhile */
+/** Records the outcome of a lead. Idempotent. @throws lead.unknown, settings.changed-meanwhile */
 export async function moveLead(
   app: App,
   actor: Staff,

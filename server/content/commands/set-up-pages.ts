@@ -1,4 +1,4 @@
-// Gives a store without content a plain home page and a footer that says who the merchant is and how to reach him.
+// Gives a store without content a plain home page and a footer with the merchant's name and contact.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -36,7 +36,7 @@ const COLUMNS: FooterDefinition['columns'] = [
   },
 ]
 
-/** Adds home page and footer where there are none, and sets the contact in the footer. */
+/** Adds home page and footer if missing, and sets the contact in the footer. */
 export async function setMerchantPages(
   tx: Tx,
   market: Market,

@@ -152,7 +152,7 @@ export async function openPreview(app: App, token: string): Promise<OpenPreview>
   return { market, language, path, within: render => withPreview({ market, key, body }, render) }
 }
 
-/** Where an earlier address leads now; null when it is none. */
+/** The target of an earlier URL; null if it is not redirected. */
 export async function redirectOf(app: App, market: Market, path: string): Promise<string | null> {
   const redirects = await app.cache.get(`redirects:${market}`, ['cms:redirects'], () => readRedirects(app.db, market))
   return redirects.get(path) ?? null

@@ -9,7 +9,7 @@ import { type FeedSite, feedFrame, feedItem } from '../rules/feed.ts'
 
 const PAGE = 500
 const KEEP_MS = 3_600_000
-/** A larger file is made again for each request: a store of 100,000 products has about half of this. */
+/** A larger file is rebuilt for each request: a store of 100,000 products has about half of this. */
 const KEEP_BYTES = 24 * 1024 * 1024
 
 interface Kept {

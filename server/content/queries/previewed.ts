@@ -12,7 +12,7 @@ export interface Previewed {
 
 const current = new AsyncLocalStorage<Previewed>()
 
-/** Renders with a document in place of the one that is shown. */
+/** Renders with a document in place of the published one. */
 export function withPreview<T>(document: Previewed, render: () => Promise<T>): Promise<T> {
   return current.run(document, render)
 }

@@ -45,7 +45,7 @@ export async function sitemapIndex(app: App, { actor, origin }: SiteAddress): Pr
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap(node => [node, ...flat(node.children)])
 
-/** The other countries, when the store serves any, with what finds a page of this one there. */
+/** The other countries, if the store serves any, with what finds the same page there. */
 function pagesElsewhere(config: Config, market: Market) {
   const served: readonly Market[] = config.uaeHosts.length > 0 ? MARKETS : ['IN']
   const others = served

@@ -1,4 +1,4 @@
-// Campaigns, and content that is published at a time, in the calendar of staff.
+// Campaigns and scheduled content in the calendar of staff.
 
 import type { CalendarSource } from '../../platform/calendar.ts'
 import { statement } from '../../platform/db.ts'

@@ -70,7 +70,7 @@ export function lockCampaign(tx: Tx, id: number): Promise<StaffCampaignRow | nul
   return tx.oneOrNull<StaffCampaignRow>(LOCK, [id])
 }
 
-/** Whether the category and the brand of a campaign exist; what it does not name does. */
+/** Whether the category and the brand of a campaign exist, where given. */
 export function findTargets(
   db: Db,
   market: Market,
@@ -84,12 +84,12 @@ const valuesOf = (input: Omit<CampaignInput, 'market'>) => [
   ...[input.categoryCode, input.brandSlug, input.weight, input.startsAt, input.endsAt],
 ]
 
-/** Lets no other campaign be named until the transaction ends. */
+/** Locks campaign names until the transaction ends. */
 export async function queueCampaigns(tx: Tx): Promise<void> {
   await tx.rows(QUEUE, [])
 }
 
-/** The id of the new campaign; null when another one of the placement has its name. */
+/** The id of the new campaign; null if another one of the placement has its name. */
 export async function insertCampaign(tx: Tx, input: CampaignInput): Promise<number | null> {
   return (await tx.oneOrNull<{ id: number }>(INSERT, [input.market, ...valuesOf(input)]))?.id ?? null
 }

@@ -28,7 +28,7 @@ export interface VersionRow {
   by: string | null
 }
 
-/** Who writes: as events record it, and as people read it. */
+/** The author: as events store it, and as shown. */
 export interface Author {
   who: string
   name: string
@@ -83,7 +83,7 @@ export function findDocument(db: Db, name: DocumentName): Promise<DocumentRecord
   return db.oneOrNull<DocumentRecord>(FIND, nameOf(name))
 }
 
-/** The document, locked until the transaction ends; one of which nothing is stored yet has revision 0. */
+/** The document, locked until the transaction ends; one without stored content has revision 0. */
 export async function lockDocument(tx: Tx, name: DocumentName): Promise<DocumentRecord> {
   await tx.run(ADD, nameOf(name))
   return tx.one<DocumentRecord>(LOCK, nameOf(name))

@@ -103,7 +103,7 @@ const CATEGORY_OF = statement(
   'select category_code as code from products where market = $1 and msn = $2 and active',
 )
 
-/** The category of a product that is sold; null for any other. */
+/** The category of a product for sale; null for any other. */
 export async function findCategoryOf(db: Db, market: Market, msn: string): Promise<string | null> {
   return (await db.oneOrNull<{ code: string }>(CATEGORY_OF, [market, msn]))?.code ?? null
 }
@@ -124,7 +124,7 @@ const INSERT_AD_EVENT = statement(
    on conflict do nothing`,
 )
 
-/** Records what happened to a campaign that runs; returns whether it was new. */
+/** Counts an event of a running campaign; returns whether it was new. */
 export async function insertAdEvent(db: Db, market: Market, now: Date, event: AdEventInput): Promise<boolean> {
   const { campaignId, event: kind, sessionId, msn, orderNumber, day } = event
   return (await db.run(INSERT_AD_EVENT, [market, now, campaignId, kind, sessionId, msn, orderNumber, day])) > 0

@@ -46,7 +46,7 @@ export function findLayout(db: Db, market: Market, code: string): Promise<Layout
   return db.oneOrNull<LayoutBody>(FIND_LAYOUT, [market, code])
 }
 
-/** The layout of the page that asks with this parameter, else the one of this code, or null. */
+/** The layout for this request parameter, otherwise the one with this code, or null. */
 export function findLayoutFor(db: Db, market: Market, requestParam: string): Promise<LayoutBody | null> {
   return db.oneOrNull<LayoutBody>(FIND_LAYOUT_FOR, [market, requestParam])
 }

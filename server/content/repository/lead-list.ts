@@ -27,7 +27,7 @@ export interface LeadPage {
   /** Position of the last lead on the previous page. */
   before?: string | undefined
   limit: number
-  /** Those among them; null for all. */
+  /** Limits the list to these ids; null for all. */
   ids?: readonly string[] | null
 }
 

@@ -1,4 +1,4 @@
-// SQL by which staff read leads and record what became of them, and customers ask for pay-later credit.
+// SQL that lists leads and stores their outcomes, and customers' requests for pay-later credit.
 
 import type { Lead, LeadEvent } from '../../../contract/content/leads-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -84,7 +84,7 @@ export async function insertLeadEvent(
   await tx.run(ADD_EVENT, [id, at, who, by, from, to, note])
 }
 
-/** Who has moved a lead, when and why, newest first. */
+/** The steps of a lead with author, time and reason, newest first. */
 export function listLeadEvents(
   db: Db,
   leadId: string,
@@ -105,7 +105,7 @@ const ASK_CREDIT = statement(
    returning id`,
 )
 
-/** Stores a customer's request for credit in place of the one that is open; returns its id. */
+/** Stores a customer's credit request, replacing an open one; returns its id. */
 export async function saveCreditRequest(db: Db, lead: Omit<LeadInput, 'kind'>): Promise<string> {
   const { market, sessionId, customerId, name, email, phone, company, details } = lead
   const person = [market, sessionId, customerId, name, email, phone, company, jsonbOf(details)]

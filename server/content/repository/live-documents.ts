@@ -1,4 +1,4 @@
-// SQL by which documents of every kind are listed and read as the store shows them.
+// SQL that lists and reads documents of every kind as published.
 
 import type { DocumentKind } from '../../../contract/content/document-kinds.rules.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
@@ -53,7 +53,7 @@ const LIVE: Readonly<Record<DocumentKind, string>> = {
 /** Whether a version has changed the body in a language. */
 const changed = (language: 'en' | 'hi') =>
   `body #> '{body,${language}}' is distinct from lag(body #> '{body,${language}}') over (order by version)`
-/** State of the Hindi body; the English is newer when a version after the last change of the Hindi has changed it. */
+/** State of the Hindi body; outdated if a version after the last change of the Hindi has changed the English. */
 const hindiOf = (kind: DocumentKind) =>
   kind === 'article' || kind === 'page'
     ? `case when l.body_en <> '[]' and l.body_hi = '[]' then 'missing' when (
@@ -115,11 +115,11 @@ export interface DocumentFilter extends Omit<DocumentName, 'key'> {
   text: string | null
   after: string | null
   limit: number
-  /** Those among them; null for all. */
+  /** Limits the list to these; null for all. */
   keys: readonly string[] | null
 }
 
-/** Documents by key, those that exist as a draft only among them. */
+/** Documents by key, including those that exist only as a draft. */
 export function listDocuments(
   db: Db,
   { market, kind, after, text, state, limit, keys }: DocumentFilter,
@@ -127,7 +127,7 @@ export function listDocuments(
   return db.rows<ListedDocument>(LIST[kind], [market, after, text, state, limit, keys])
 }
 
-/** The document as the store shows it; null when it shows none. */
+/** The published document; null if there is none. */
 export async function findLive(db: Db, { market, kind, key }: DocumentName): Promise<unknown> {
   return (await db.oneOrNull<{ body: unknown }>(FIND[kind], [market, key]))?.body ?? null
 }

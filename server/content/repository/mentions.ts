@@ -1,4 +1,4 @@
-// SQL of the documents whose text, as the store shows it, speaks of cash on delivery.
+// SQL of the published documents whose text mentions cash on delivery.
 
 import type { DocumentKind } from '../../../contract/content/document-kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'

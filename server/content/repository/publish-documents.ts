@@ -82,7 +82,7 @@ const QUEUE = statement('cms.queue-redirects', `select pg_advisory_xact_lock(has
 
 const json = JSON.stringify
 
-/** `minutes` is how long an article takes to read. */
+/** `minutes` is the reading time of an article. */
 export async function setArticle(
   tx: Tx,
   { market, key, body, now }: Published<BodyOf<'article'>>,
@@ -138,7 +138,7 @@ export async function readRedirects(db: Db, market: Market): Promise<Map<string,
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
-/** Lets no other redirect be written until the transaction ends. */
+/** Locks redirects until the transaction ends. */
 export async function queueRedirects(tx: Tx): Promise<void> {
   await tx.rows(QUEUE, [])
 }

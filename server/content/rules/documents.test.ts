@@ -52,7 +52,7 @@ describe('a body as text', () => {
     { kind: 'list' as const, items: ['One', 'Two'] },
     { kind: 'table' as const, head: ['Size', ''], rows: [['6 mm', '₹10']] },
   ]
-  it('becomes the same body again', () => {
+  it('round-trips to the same body', () => {
     expect(bodyOfText(textOfBody(body))).toEqual(body)
   })
   it('is divided by headings and kinds of lines without empty lines too', () => {
@@ -74,7 +74,7 @@ describe('redirects', () => {
   })
 })
 
-it('names what must exist, and what has changed', () => {
+it('lists the references, and the changed parts', () => {
   const words = { en: 'x', hi: 'x' }
   const image = 'a'.repeat(32)
   const hero = { kind: 'hero' as const, title: words, text: words, code: null, action: { name: words, link: '/' } }

@@ -20,7 +20,7 @@ interface Targets {
   pictures: string[]
 }
 
-/** Categories and pictures that a document names and that must exist. */
+/** Categories and pictures that a document references and that must exist. */
 export function targetsOf(body: DocumentBody): Targets {
   const found: (string | null | undefined)[] = []
   const pictures: string[] = []

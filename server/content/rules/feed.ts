@@ -30,13 +30,13 @@ export function feedFrame({ language, origin }: FeedSite): [string, string] {
 
 const decimal = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** Characters that XML 1.0 does not allow are left out. */
+/** Removes characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 /**
- * A product as an item. Prices include tax, as in both countries they must. Where at least several pieces are bought, the price is
- * that of the smallest order, which the specification calls a multipack. `type` is the path of its category.
+ * A product as a feed item. Prices include tax, as both countries require. With a minimum order quantity, the price
+ * is that of the smallest order, which the specification calls a multipack. `type` is the path of its category.
  */
 export function feedItem(row: FeedRow, site: FeedSite, type: string): string {
   const { market, language, origin } = site

@@ -17,7 +17,7 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     action: zLink,
     /** Code of the category whose picture is shown. */
     picture: z.string().nullable(),
-    /** Hash of its own picture, which takes precedence over the category's. */
+    /** Hash of its own picture, which takes precedence over that of the category. */
     image: z.string().optional(),
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),

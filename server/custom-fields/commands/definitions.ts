@@ -25,7 +25,7 @@ import {
 import { hold } from '../repository/records.ts'
 import { definitionProblems, keepsValues, removedOptions } from '../rules/definitions.ts'
 
-/** What of a field a caller gives, in one order. */
+/** The attributes of a field that a caller can set, in canonical order. */
 const inputOf = (field: FieldInput): FieldInput => {
   const { key, nameEn, nameHi, type, maxLength, digits, options, required, sensitive, retired } = field
   const ordered = options.map(option => ({
@@ -41,7 +41,7 @@ function requireGood(field: FieldInput): void {
     throw appError('request.invalid', { problems: problems.map(one => ({ ...one, path: `body.${one.path}` })) })
 }
 
-/** Only one at a time defines fields of a kind: keys and the number of fields are looked at first. */
+/** Serializes changes to the fields of a kind: unique keys and the maximum number are checked first. */
 const holdKind = (tx: Tx, market: Market, kind: FieldKind) => hold(tx, `fields ${market} ${kind}`)
 
 /** Whether a kind with these fields may have one more. */
@@ -55,14 +55,14 @@ function requirePlace(fields: readonly FieldRow[], fieldId: string, { key, retir
   if (!hasPlace(others, { retired })) throw appError('field.too-many')
 }
 
-/** @throws field.unknown for none, and for one of a market that is not the caller's */
+/** @throws field.unknown, also for a field of a market that is not the caller's */
 async function fieldOf(tx: Tx, actor: Staff, fieldId: string): Promise<FieldRow> {
   const field = await findField(tx, fieldId)
   if (!field || !actor.markets.includes(field.market)) throw appError('field.unknown')
   return field
 }
 
-/** The same call again returns the field. @throws request.invalid, request.idempotency, field.key-taken, field.too-many */
+/** Creates a field. Idempotent. @throws request.invalid, request.idempotency, field.key-taken, field.too-many */
 export function createField(app: App, actor: Staff, input: NewField): Promise<CustomField> {
   const { fieldId, market, recordKind } = input
   requireMarket(actor, market)
@@ -117,7 +117,7 @@ export function changeField(
 /** Whether a rule of another domain refers to the field. */
 const hasRule = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
-/** Deletes a field without values that no rule names, into the bin; again, it changes nothing. @throws field.in-use, field.has-rule */
+/** Deletes a field without values or rules into the bin. Idempotent. @throws field.in-use, field.has-rule */
 export async function removeField(app: App, actor: Staff, fieldId: string): Promise<void> {
   await app.db.transaction(async tx => {
     await lockField(tx, fieldId)
@@ -138,7 +138,7 @@ interface BinnedField extends FieldInput {
   recordKind: FieldKind
 }
 
-/** A field that comes back from the bin, at the end of its kind; it had no values when it was deleted. */
+/** Restores a field from the bin, at the end of its kind; it had no values when it was deleted. */
 export const fieldsBin = binKind<BinnedField>({
   kind: 'custom-field',
   async restore({ tx, actor }, { recordId: fieldId, market, contents }) {
@@ -159,7 +159,10 @@ interface Arrangement {
   fieldIds: readonly string[]
 }
 
-/** Puts the fields of a kind in an order. @throws session.forbidden, settings.changed-meanwhile when there are other fields */
+/**
+ * Reorders the fields of a kind.
+ * @throws session.forbidden, settings.changed-meanwhile if the fields are not the current ones
+ */
 export function arrangeKind(app: App, actor: Staff, { market, recordKind, fieldIds }: Arrangement) {
   requireMarket(actor, market)
   return app.db.transaction(async tx => {

@@ -1,4 +1,4 @@
-// Staff write values of custom fields of a record: all that they have changed at once, or nothing.
+// Staff save custom field values of a record: all changes at once, or none.
 
 import type { CustomField, RecordFields } from '../../../contract/custom-fields/api.ts'
 import { FIELD_RIGHTS, type FieldKind } from '../../../contract/custom-fields/kinds.rules.ts'
@@ -27,7 +27,10 @@ interface Change {
 
 const problemOf = ({ key }: CustomField, problem: ValueProblem) => ({ path: key, message: VALUE_PROBLEMS[problem] })
 
-/** What a save would change, by fields that are offered and values as they are stored. @throws field.unknown, field.value, settings.changed-meanwhile, session.forbidden */
+/**
+ * The changes of a save, with values in their stored form.
+ * @throws field.unknown, field.value, settings.changed-meanwhile, session.forbidden
+ */
 function changesOf(
   actor: Staff,
   fields: readonly CustomField[],
@@ -38,7 +41,7 @@ function changesOf(
   const changes = typed.flatMap(({ fieldId, before, value }): Change[] => {
     const field = fields.find(one => one.fieldId === fieldId)
     const present = stored.get(fieldId) ?? null
-    // of a field that is no longer offered a value can be taken away alone
+    // the value of a retired field can only be cleared
     if (!field || (field.retired && (present === null || value !== null))) throw appError('field.unknown')
     if (field.sensitive) requirePermission(actor, 'customers.unmask')
     const read = value === null ? { value } : readValue(field, value, present)
@@ -63,7 +66,7 @@ function changesOf(
 
 const REMOVED = '[removed]'
 
-/** Changes as the audit log has them: without what is sensitive, and without what was typed freely about a person or company. */
+/** Changes for the audit log: without sensitive values, and without free text about a person or company. */
 function forAudit(
   kind: FieldKind,
   changes: readonly Change[],
@@ -104,7 +107,7 @@ export function saveFields(
     const seen = await requireRecord(tx, actor, params)
     await holdCustomer(tx, seen.customerId)
     await hold(tx, `${kind} ${seen.number}`)
-    // read again: the account may have been deleted while this waited
+    // read again: the account may have been deleted while this waited for the lock
     const row = await requireRecord(tx, actor, params)
     await holdFields(
       tx,

@@ -1,4 +1,4 @@
-// Custom fields in the lists of other domains: which records fit a condition, and the values of the columns that are shown.
+// Custom fields in the lists of other domains: filter conditions, and the values of shown columns.
 
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
 import { FIELD_RIGHTS, type FieldKind, type FieldType } from '../../../contract/custom-fields/kinds.rules.ts'
@@ -24,9 +24,9 @@ import { listValuesOf } from '../repository/values.ts'
 
 export interface FieldList {
   filters: RecordFilter[]
-  /** Fields that are shown as columns, in the order in which they were asked for. */
+  /** Fields shown as columns, in the requested order. */
   columns: CustomField[]
-  /** Values of these columns; nothing is read where none is shown. */
+  /** Values of these columns; nothing is read if none is shown. */
   valuesOf(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, ShownFields>>
 }
 
@@ -52,7 +52,7 @@ function wantedOf(
   return { fieldId, kind, column: 'value_text', value }
 }
 
-/** Of a range: the records that fit when they are few, otherwise those of the field in the order of the list. */
+/** For a range: the matching records if they are few, otherwise the records with the field in list order. */
 function rangeReader(wanted: WantedRange): RecordFilter['read'] {
   let few: Promise<number[] | null> | null = null
   const readFew = async (db: Db) => {
@@ -87,7 +87,7 @@ function filterOf(wanted: Wanted): RecordFilter {
   }
 }
 
-/** Of records without a value: those of the kind are looked at in the order of the list. */
+/** For records without a value: scans the records of the kind in list order. */
 function filterWithout({ fieldId, recordKind: kind }: CustomField): RecordFilter {
   const field = { fieldId, kind }
   return {
@@ -127,7 +127,7 @@ async function valuesOf(
 }
 
 /**
- * Conditions and columns of a list; without any of them nothing is read. A sensitive field is in no list.
+ * Conditions and columns of a list; without any, nothing is read. Sensitive fields cannot be listed.
  * @throws session.forbidden without `fields.read` or the right to read the records, field.unknown, field.value
  */
 export async function fieldsOfList(
@@ -162,7 +162,7 @@ const YES_NO: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export const fieldHeadings = ({ columns }: FieldList, language: Language): string[] =>
   columns.map(({ nameEn, nameHi }) => (language === 'hi' ? nameHi : nameEn))
 
-/** Cells of the columns in a file: the names of options, otherwise values as they are written. */
+/** Cells of the columns in an export: the names of options, otherwise the values. */
 export function fieldCells({ columns }: FieldList, values: ShownFields | undefined, language: Language): string[] {
   return columns.map(({ key, type, options }) => {
     const value = values?.[key] ?? ''

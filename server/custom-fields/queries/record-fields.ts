@@ -1,4 +1,4 @@
-// What staff read of custom fields: their definitions, and the fields of a record with their values.
+// Reads custom fields for staff: their definitions, and the fields of a record with their values.
 
 import type { CustomField, RecordFields } from '../../../contract/custom-fields/api.ts'
 import { FIELD_RIGHTS, type FieldKind } from '../../../contract/custom-fields/kinds.rules.ts'
@@ -26,7 +26,7 @@ export async function fieldsOf(
 }
 
 /**
- * The record, for somebody who may read it; one of a market that is not the caller's is missing.
+ * The record, if the caller may read it; one of another market is not found.
  * @throws session.forbidden, request.not-found
  */
 export async function requireRecord(db: Db, actor: Staff, { recordKind, recordId }: RecordParams): Promise<RecordRow> {
@@ -37,7 +37,7 @@ export async function requireRecord(db: Db, actor: Staff, { recordKind, recordId
   return row
 }
 
-/** Fields of a record that was found; values of sensitive ones only where they are asked for. */
+/** Fields of a record already found; values of sensitive ones only on request. */
 export async function readFields(
   db: Db,
   kind: FieldKind,

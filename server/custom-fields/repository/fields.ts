@@ -15,7 +15,7 @@ const LIST = statement(
   `select ${COLUMNS} from custom_fields f where f.market = $1 and f.kind = $2 order by f.position, f.created_at, f.key`,
 )
 const FIND = statement('custom-fields.find', `select ${COLUMNS} from custom_fields f where f.id = $1`)
-// waits for who writes values of the field, and is waited for by them
+// conflicts with the lock taken when values of the field are written
 const LOCK = statement('custom-fields.lock', 'select id from custom_fields where id = $1 for update')
 const INSERT = statement(
   'custom-fields.insert',
@@ -50,7 +50,7 @@ export function findField(db: Db, fieldId: string): Promise<FieldRow | null> {
   return db.oneOrNull<FieldRow>(FIND, [fieldId])
 }
 
-/** Keeps others from changing the field, and from writing values of it, until the transaction ends. */
+/** Locks the field against changes and against new values until the transaction ends. */
 export async function lockField(tx: Tx, fieldId: string): Promise<void> {
   await tx.rows(LOCK, [fieldId])
 }
@@ -74,7 +74,7 @@ export async function updateField(tx: Tx, fieldId: string, field: FieldInput, at
   await tx.run(UPDATE, [fieldId, ...stored, at])
 }
 
-/** Of a field without values, which another table would refer to. */
+/** Only for a field without values, which reference it. */
 export async function deleteField(tx: Tx, fieldId: string): Promise<void> {
   await tx.run(DELETE, [fieldId])
 }
@@ -84,7 +84,7 @@ export async function arrangeFields(tx: Tx, fieldIds: readonly string[]): Promis
   await tx.run(ARRANGE, [fieldIds])
 }
 
-/** Those of the options that records have. */
+/** The given options that are in use by records. */
 export async function usedOptions(tx: Tx, fieldId: string, keys: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ option: string }>(USED_OPTIONS, [fieldId, keys])).map(({ option }) => option)
 }

@@ -1,9 +1,9 @@
-// SQL of the records that have a value of a custom field, or none, in the order of the lists that show them.
+// SQL of the records with or without a value of a custom field, in the order of the lists that show them.
 
 import { FIELD_KINDS, type FieldKind } from '../../../contract/custom-fields/kinds.rules.ts'
 import { type Db, type Statement, statement } from '../../platform/db.ts'
 
-/** The columns that hold ranges, and those of which one value is looked for. */
+/** Columns that are filtered by range, and those filtered by a single value. */
 export type RangeColumn = 'value_number' | 'value_date'
 export type EqualColumn = 'value_text' | 'value_flag'
 
@@ -27,7 +27,7 @@ const WITH_VALUE = byColumn(EQUALS, column =>
        and v.record_number < $3 order by v.record_number desc limit $4`,
   ),
 )
-/** Each number is looked up by itself (`limit 1`): the planner would else read all values of a field where it takes that for cheaper. */
+/** Each number is looked up on its own (`limit 1`): otherwise the planner may read all values of the field. */
 const kept = (kind: string, numbers: string, condition: string) =>
   `select n.number from unnest(${numbers}::bigint[]) as n(number)
    join lateral (select 1 from custom_field_values v
@@ -87,7 +87,7 @@ interface NumberRow {
 }
 const numbersOf = (rows: readonly NumberRow[]) => rows.map(({ number }) => number)
 
-/** What is looked for: records of a field with a value in a column. */
+/** Condition: records with a value of a field in a column. */
 export type Wanted = { fieldId: string; kind: string } & (
   | { column: EqualColumn; value: string | boolean }
   | { column: RangeColumn; from: string | null; to: string | null }
@@ -113,7 +113,7 @@ export async function listInRange(
   return numbersOf(await db.rows<NumberRow>(IN_RANGE[column], [fieldId, from, to, limit]))
 }
 
-/** The next records of a field below a number, highest first, and whether each is in the range. */
+/** The next records with a field below a number, highest first, and whether each is in the range. */
 export function listNewest(
   db: Db,
   { fieldId, column, from, to }: WantedRange,
@@ -131,7 +131,7 @@ export function listWithout(
   return db.rows<NumberRow & { fits: boolean }>(WITHOUT[kind], [fieldId, before, limit])
 }
 
-/** Those of the numbers whose record has no value of the field. */
+/** The records among the numbers without a value of the field. */
 export async function listKeptWithout(
   db: Db,
   { fieldId, kind }: { fieldId: string; kind: FieldKind },
@@ -140,7 +140,7 @@ export async function listKeptWithout(
   return numbersOf(await db.rows<NumberRow>(KEPT_WITHOUT[kind], [fieldId, numbers]))
 }
 
-/** Those of the numbers whose record has what is wanted. */
+/** The records among the numbers that match the condition. */
 export async function listKept(db: Db, wanted: Wanted, numbers: readonly number[]): Promise<number[]> {
   const { fieldId, kind } = wanted
   if ('value' in wanted)

@@ -1,4 +1,4 @@
-// SQL that finds the record whose custom fields are read or written, and locks it against other writers.
+// SQL that finds the record of custom fields and locks it against concurrent changes.
 
 import type { FieldKind } from '../../../contract/custom-fields/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { type Db, type Statement, statement, type Tx } from '../../platform/db.t
 
 export interface RecordRow {
   market: Market
-  /** Of the order, or of the customer whose company it is. */
+  /** Customer of the order, or of the company. */
   number: number
   customerId: string
 }
@@ -35,22 +35,22 @@ const HOLD_FIELDS = statement(
   'select id from custom_fields where id = any($1::uuid[]) order by id for share',
 )
 
-/** A record; null for none, for a customer whose account was deleted, and for one without a company. */
+/** A record; null if there is none, if the customer's account was deleted, or if the customer has no company. */
 export function findRecord(db: Db, kind: FieldKind, id: string): Promise<RecordRow | null> {
   return db.oneOrNull<RecordRow>(FIND[kind], [id])
 }
 
-/** Keeps the customer of a record from being deleted or merged until the transaction ends. */
+/** Prevents the deletion and merging of the record's customer until the transaction ends. */
 export async function holdCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.rows(HOLD_CUSTOMER, [customerId])
 }
 
-/** Keeps other writers of the same thing out until the transaction ends. */
+/** Serializes writers of the same key until the transaction ends. */
 export async function hold(tx: Tx, what: string): Promise<void> {
   await tx.run(HOLD, [what])
 }
 
-/** Keeps the definitions of fields as they are until the transaction ends. */
+/** Locks the definitions of fields against changes until the transaction ends. */
 export async function holdFields(tx: Tx, fieldIds: readonly string[]): Promise<void> {
   await tx.rows(HOLD_FIELDS, [fieldIds])
 }

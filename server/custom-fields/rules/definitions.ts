@@ -1,4 +1,4 @@
-// What a definition of a custom field must be: each type has its own settings and no others.
+// Validates definitions of custom fields: each type has its own settings and no others.
 
 import type { FieldInput } from '../../../contract/custom-fields/api.ts'
 
@@ -14,7 +14,7 @@ function optionProblems({ type, options }: FieldInput): Problem[] {
   return keys.size < options.length ? [{ path: 'options', message: 'Each key once.' }] : []
 }
 
-/** What is wrong with a definition; nothing for a good one. */
+/** The problems of a definition; empty for a valid one. */
 export function definitionProblems(field: FieldInput): Problem[] {
   const { type, maxLength, digits } = field
   const problems = optionProblems(field)
@@ -25,12 +25,12 @@ export function definitionProblems(field: FieldInput): Problem[] {
   return problems
 }
 
-/** Whether values of the one would mean the same as values of the other. */
+/** Whether values of one definition keep their meaning under the other. */
 export function keepsValues(before: FieldInput, after: FieldInput): boolean {
   return before.key === after.key && before.type === after.type && before.digits === after.digits
 }
 
-/** Options that the one had and the other has not. */
+/** Options that were removed. */
 export function removedOptions(before: FieldInput, after: FieldInput): string[] {
   const left = new Set(after.options.map(({ key }) => key))
   return before.options.map(({ key }) => key).filter(key => !left.has(key))

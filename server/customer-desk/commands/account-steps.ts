@@ -1,4 +1,4 @@
-// What staff do with the account of a customer: block, unblock, end its sessions.
+// Staff actions on a customer's account: block, unblock, end its sessions.
 
 import type { CustomerDetail, CustomerNote } from '../../../contract/customer-desk/schemas.ts'
 import { endAllSessions, forgetSessions } from '../../auth/service.ts'
@@ -46,7 +46,7 @@ async function changeAccount(
   return customerForStaff(app, customerId)
 }
 
-/** Blocks a customer: all sessions end. Blocking again changes nothing. @throws customer.unknown */
+/** Blocks a customer: all sessions end. Idempotent. @throws customer.unknown */
 export function blockCustomer(app: App, actor: Staff, step: Step): Promise<CustomerDetail> {
   return changeAccount(app, actor, step, {
     kind: 'blocked',
@@ -58,7 +58,7 @@ export function blockCustomer(app: App, actor: Staff, step: Step): Promise<Custo
   })
 }
 
-/** Lets a blocked customer in again. @throws customer.unknown */
+/** Unblocks a customer. @throws customer.unknown */
 export function unblockCustomer(app: App, actor: Staff, step: Step): Promise<CustomerDetail> {
   return changeAccount(app, actor, step, {
     kind: 'unblocked',

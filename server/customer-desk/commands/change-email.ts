@@ -28,7 +28,7 @@ async function requested(app: App, actor: Staff, { customerId, email }: Change) 
 }
 
 /**
- * Sends a code to the address that a customer is to have, who tells it to staff. The third of a day is the last one.
+ * Sends a code to the new address of a customer, who gives it to staff; at most three a day.
  * @throws customer.unknown, auth.identifier, auth.otp-too-many
  */
 export async function sendEmailCode(app: App, actor: Staff, change: Change): Promise<{ resendInSeconds: number }> {
@@ -37,7 +37,7 @@ export async function sendEmailCode(app: App, actor: Staff, change: Change): Pro
     const { resendInSeconds } = await sendCode(app, inMarket, identifier, 'email-change')
     return { resendInSeconds }
   } catch (error) {
-    // nobody at the console solves one
+    // staff are not asked for a proof of work
     if (error instanceof AppError && error.code === 'auth.work-required') throw appError('auth.otp-too-many')
     throw error
   }

@@ -10,7 +10,7 @@ import { insertCheck, lockTaxNumber } from '../repository/tax-numbers.ts'
 
 type Finding = Pick<TaxNumberCheck, 'taxNumber' | 'outcome' | 'registeredName'> & { customerId: string }
 
-/** @throws request.invalid when the name is missing, or given of a number that was not found */
+/** @throws request.invalid if the name is missing, or given for a number that was not found */
 function requireName({ outcome, registeredName }: Finding): void {
   const isMissing = registeredName === ''
   if (isMissing === (outcome === 'not-found')) return
@@ -21,7 +21,7 @@ function requireName({ outcome, registeredName }: Finding): void {
 }
 
 /**
- * Writes a finding about the number that the customer has now; the same one again on one day changes nothing.
+ * Stores a finding about the customer's current number; the same one again on the same day changes nothing.
  * @throws customer.unknown, customer.tax-number-changed, request.invalid
  */
 export async function checkTaxNumber(app: App, actor: Staff, finding: Finding): Promise<TaxNumberDetail> {

@@ -93,7 +93,7 @@ export function customersFile(
   )
 }
 
-/** The customers of a pasted list. @throws session.forbidden for contacts in full without the right to see them */
+/** The customers of a pasted list. @throws session.forbidden for full contacts without the right to see them */
 export function listedCustomersFile(
   db: Db,
   actor: Actor,

@@ -51,7 +51,10 @@ type ListInput = HandlerInput<(typeof customerDeskEndpoints)['listCustomers']>['
 
 const bothOr = (value: 'true' | 'false' | undefined) => (value === undefined ? [true, false] : [value === 'true'])
 
-/** A page of customers as they are stored, newest first, and the cursor of the next one; narrowed to those that carry marks and values. */
+/**
+ * A page of customers, newest first, and the cursor of the next one; optionally filtered by tag, member and custom
+ * fields.
+ */
 export async function customerRows(
   db: Db,
   { market, text, userType, gold, blocked, before, limit }: ListInput,
@@ -76,7 +79,7 @@ export async function customerRows(
   return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
 }
 
-/** The same with contacts masked, and with the custom fields that are shown. */
+/** The same with masked contacts, and with the shown custom fields. */
 export async function customersForStaff(
   db: Db,
   query: ListInput,
@@ -106,7 +109,7 @@ export async function customerForStaff(app: App, customerId: string): Promise<Cu
     ...{ mergedInto: row.mergedInto, mergedFrom: row.mergedFrom },
     taxNumberValid: taxNumberValid(row),
     points: row.points,
-    // a membership that has ended stays until the next run of its job
+    // an expired membership stays until the next run of its job
     goldUntil: row.goldUntil && row.goldUntil > app.now() ? utc(row.goldUntil) : null,
     addresses: row.addresses,
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
@@ -158,7 +161,7 @@ export async function ordersOf(
   return { orders, more: rows.length > limit }
 }
 
-/** Logins of a customer, without the network that they came from. @throws customer.unknown */
+/** Logins of a customer, without their network. @throws customer.unknown */
 export async function loginsForStaff(
   db: Db,
   customerId: string,

@@ -1,4 +1,4 @@
-// Filters of the customer list beyond its own, and the custom fields of customers and companies that it shows.
+// Additional filters of the customer list, and the custom fields of customers and companies that it shows.
 
 import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
 import { type MarkFilters, markSource, marksOf } from '../../annotations/service.ts'
@@ -28,7 +28,7 @@ export async function customerListOptions(db: Db, actor: Staff, query: Query): P
   return { narrowing: narrowingOf(source, [...fields.filters, ...companyFields.filters]), fields, companyFields }
 }
 
-/** Values of the columns that are shown, for rows of the list. */
+/** Values of the shown columns, for rows of the list. */
 export async function withFields<Row extends Pick<CustomerListed, 'number'>>(
   db: Db,
   { fields, companyFields }: CustomerListOptions,

@@ -30,7 +30,7 @@ export async function namedCustomers(
   return { found, unknown: asked.flatMap(({ text, search }) => (found.some(row => names(search, row)) ? [] : [text])) }
 }
 
-/** The customers that the list names, contacts masked, with the custom fields that are shown. */
+/** The customers on the list, with masked contacts and the shown custom fields. */
 export async function listedCustomers(
   db: Db,
   asked: ListedInput,

@@ -1,4 +1,4 @@
-// What a customer's GSTIN or TRN says by itself, what contradicts it, and the results of staff checks.
+// A customer's GSTIN or TRN: what it contains, what contradicts it, and the results of staff checks.
 
 import type { TaxNumberDetail } from '../../../contract/customer-desk/tax-number-api.ts'
 import { parseGstin } from '../../../contract/shared/gstin.ts'
@@ -10,7 +10,7 @@ import { findState, findTaxNumber, listElsewhere } from '../repository/tax-numbe
 
 type Read = Pick<TaxNumberDetail, 'problem' | 'kind' | 'pan'> & { stateCode: string | null }
 
-/** What a number says by its format alone. */
+/** What the format of a number tells. */
 function read(market: Market, taxNumber: string): Read {
   const nothing = { problem: null, kind: null, pan: null, stateCode: null }
   if (taxNumber === '') return nothing

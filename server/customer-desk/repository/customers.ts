@@ -63,7 +63,7 @@ const SEARCH = statement(
    order by c.number desc limit $6`,
 )
 
-/** Of the customers with these numbers those that fit; `$12` says whether a text is looked for. */
+/** The matching customers among these numbers; `$12` says whether there is a search text. */
 const LIST_MARKED = statement(
   'customer-desk.list-marked',
   `select ${LISTED} from (
@@ -101,7 +101,7 @@ export function searchForStaff(db: Db, filter: CustomerFilter, search: CustomerS
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), number, phones, email, taxNumber, name])
 }
 
-/** Those of the customers with these numbers that fit, the highest number first. */
+/** The matching customers among these numbers, highest number first. */
 export function listMarkedForStaff(
   db: Db,
   filter: CustomerFilter,
@@ -212,7 +212,7 @@ export async function isCustomer(db: Db, customerId: string): Promise<boolean> {
   return (await db.one<{ found: boolean }>(EXISTS, [customerId])).found
 }
 
-/** Orders of a customer, latest first; `before` is the last order of the page before. */
+/** Orders of a customer, latest first; `before` is the last order of the previous page. */
 export function listOrders(db: Db, customerId: string, before: number | null, limit: number): Promise<OrderRow[]> {
   return db.rows<OrderRow>(ORDERS, [customerId, before, limit])
 }

@@ -1,4 +1,4 @@
-// SQL of what staff have done with accounts of customers, and why.
+// SQL of staff actions on customers' accounts, with their reasons.
 
 import type { CustomerNote } from '../../../contract/customer-desk/schemas.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -19,7 +19,7 @@ const LIST = statement(
   `select ${COLUMNS} from customer_notes where customer_id = $1 and id < coalesce($2, 9223372036854775807)
    order by id desc limit $3`,
 )
-// why somebody is blocked stays as long as the block
+// the reason of a block is kept as long as the block
 const DELETE_OLD = statement(
   'customer-desk.delete-old-notes',
   `delete from customer_notes where id in (

@@ -37,13 +37,13 @@ const ELSEWHERE = statement(
    where a.customer_id = $1 and a.kind = 'billing' and a.deleted_at is null and a.state_code <> $2
    order by a.updated_at desc limit 10`,
 )
-/** The customer's details stay as they are until the check is written. */
+/** Locks the customer's data until the check is written. */
 const LOCK = statement(
   'customer-desk.lock-tax-number',
   `select c.id as "customerId", coalesce(b.gstin, '') as "taxNumber"
    from customers c left join business_details b on b.customer_id = c.id where c.id = $1 for no key update of c`,
 )
-/** The same finding on the same day is the same check. */
+/** The same finding on the same day counts as the same check. */
 const INSERT = statement(
   'customer-desk.insert-tax-number-check',
   `insert into tax_number_checks (customer_id, tax_number, outcome, registered_name, staff_id, staff_name, at)
@@ -85,7 +85,7 @@ export interface NewCheck extends Pick<TaxNumberCheck, 'taxNumber' | 'outcome' |
   at: Date
 }
 
-/** Whether it was written: the same finding again on one day is not. */
+/** Whether it was written; false for the same finding again on one day. */
 export async function insertCheck(db: Db, check: NewCheck): Promise<boolean> {
   const { customerId, taxNumber, outcome, registeredName, staffId, staffName, at } = check
   return (await db.run(INSERT, [customerId, taxNumber, outcome, registeredName, staffId, staffName, at])) > 0

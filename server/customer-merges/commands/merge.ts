@@ -1,4 +1,5 @@
-// Merges two accounts of the same person in one transaction: everything moves, the sessions of the merged one end.
+// Merges two accounts of the same person in one transaction: everything moves, and the sessions of the merged one
+// end.
 
 import { endAllSessions, forgetSessions } from '../../auth/service.ts'
 import { writeNote } from '../../customer-desk/service.ts'
@@ -18,7 +19,7 @@ export const CUSTOMER_MERGED_TOPIC = 'customers.merged'
 
 interface Input extends Pair, Choice {
   idempotencyKey: string
-  /** How it was verified that both accounts are of the same person. */
+  /** How it was verified that both accounts belong to the same person. */
   reason: string
 }
 
@@ -32,7 +33,7 @@ const presentMerged = (kept: MergeRow, merged: MergeRow): Merged => ({
   ...{ customerId: kept.customerId, number: kept.number, mergedNumber: merged.number },
 })
 
-/** Makes the merge of two accounts that are locked; returns the sessions that ended. */
+/** Merges two locked accounts; returns the ended sessions. */
 async function make(
   tx: Tx,
   actor: Staff,
@@ -41,7 +42,7 @@ async function make(
   const { keptId, mergedId, reason, idempotencyKey } = input
   const { formerEmail, formerPhone, ...profile } = mergedProfile(kept, merged, input)
   const ended = await endAllSessions(tx, mergedId)
-  // the addresses of the merged account are free before the other one takes them over
+  // the merged account releases its identifiers before the kept one takes them over
   await endMerged(tx, mergedId, keptId, actor.now)
   await takeOver(tx, keptId, profile, actor.now)
   await applyMergeRules(tx, rules, { keptId, mergedId })
@@ -55,8 +56,8 @@ async function make(
 }
 
 /**
- * Merges an account into another one of the same person. Orders and logins that are under way wait for it; those of the
- * merged account fail and are begun again. Repeating the key changes nothing.
+ * Merges an account into another one of the same person. Orders and logins in progress wait for it; those of the
+ * merged account fail and must be retried. Idempotent by key.
  * @throws customer.unknown, customer.not-mergeable, request.idempotency when the key was used for another account
  */
 export async function mergeCustomers(

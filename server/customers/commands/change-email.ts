@@ -1,4 +1,4 @@
-// The mail address of a customer that staff change: only a proved one identifies an account.
+// Email change by staff: only a verified address identifies an account.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -12,8 +12,9 @@ import {
 } from '../repository/customers.ts'
 
 /**
- * Gives an account a mail address whose code was spent; others who gave it without a proof lose it. Returns the account as it was, null
- * when it has the address already. @throws customer.unknown, also for a deleted account, customer.identifier-taken
+ * Gives an account an address whose code was consumed; it is removed from accounts that had not verified it. Returns
+ * the account as it was, or null if it already has the address.
+ * @throws customer.unknown, also for a deleted account, customer.identifier-taken
  */
 export async function changeProvedEmail(
   tx: Tx,

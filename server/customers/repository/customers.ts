@@ -90,7 +90,7 @@ const IS_BLOCKED = statement(
   'select blocked_at is not null as blocked from customers where id = $1',
 )
 
-/** Blocks a customer since a time; null ends it. */
+/** Blocks a customer as of a time; null unblocks. */
 export async function setBlocked(tx: Tx, id: string, at: Date | null): Promise<void> {
   await tx.run(SET_BLOCKED, [id, at])
 }
@@ -177,7 +177,7 @@ interface Identifiers {
   phone: string | null
 }
 
-/** Whether another customer than `id` has proved one of the two. */
+/** Whether a customer other than `id` has verified one of the two. */
 export async function isIdentifierTaken(
   tx: Tx,
   id: string | null,
@@ -186,7 +186,7 @@ export async function isIdentifierTaken(
   return (await tx.one<{ taken: boolean }>(TAKEN, [market, id, email, phone])).taken
 }
 
-/** Removes identifiers, which customer `id` has just proved, from customers who gave them without a proof. */
+/** Removes identifiers that customer `id` has just verified from customers who had not verified them. */
 export async function clearUnverified(tx: Tx, id: string, { market, email, phone }: Identifiers): Promise<void> {
   await tx.run(CLEAR_UNVERIFIED, [market, id, email, phone])
 }
@@ -233,7 +233,7 @@ export function findBusinessById(db: Db, id: string): Promise<BusinessRow | null
   return db.oneOrNull<BusinessRow>(FIND_BUSINESS_BY_ID, [id])
 }
 
-/** Writes the business of a customer; a licence of null stays as it is. */
+/** Stores the company of a customer; a licence of null is left unchanged. */
 export function saveBusiness(
   db: Db,
   business: Omit<BusinessRow, 'id' | 'tradeLicence' | 'licenceAuthority'> & {

@@ -15,7 +15,7 @@ const FIND_FOR_MERGE = statement(
   'customers.find-for-merge',
   `select ${MERGE_COLUMNS} from customers where id = any($1)`,
 )
-// always in the same order: two merges of the same accounts wait for each other
+// always in the same order, to avoid deadlocks between two merges of the same accounts
 const LOCK_FOR_MERGE = statement(
   'customers.lock-for-merge',
   `select ${MERGE_COLUMNS} from customers where id = any($1) order by id for update`,
@@ -36,7 +36,7 @@ const TAKE_OVER = statement(
    where id = $1`,
 )
 
-/** The accounts of a merge, without waiting for anybody. */
+/** The accounts of a merge, without locking. */
 export function findForMerge(db: Db, ids: readonly string[]): Promise<MergeRow[]> {
   return db.rows<MergeRow>(FIND_FOR_MERGE, [ids])
 }
@@ -46,7 +46,7 @@ export function lockForMerge(tx: Tx, ids: readonly string[]): Promise<MergeRow[]
   return tx.rows<MergeRow>(LOCK_FOR_MERGE, [ids])
 }
 
-/** Empties a merged account, which names the one that is kept; accounts that were merged into it follow. */
+/** Clears a merged account and points it to the kept one, with accounts that were merged into it earlier. */
 export async function endMerged(tx: Tx, mergedId: string, keptId: string, at: Date): Promise<void> {
   await tx.run(END_MERGED, [mergedId, keptId, at])
   await tx.run(MOVE_MERGED, [mergedId, keptId])

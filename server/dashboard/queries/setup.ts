@@ -1,4 +1,4 @@
-// The checklist of a new shop: each step that the caller may do, ticked by a check of the domain responsible.
+// The setup checklist of a new shop: the steps the caller may do, ticked by the check of the domain responsible.
 
 import { SETUP_STEPS, type SetupStep } from '../../../contract/dashboard/setup.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { requireMarket, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { SetupCheck } from '../../platform/setup-checks.ts'
 
-/** @throws session.forbidden for a market of others */
+/** @throws session.forbidden for another market */
 export async function setupOf(
   app: App,
   actor: Staff,

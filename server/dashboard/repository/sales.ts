@@ -53,14 +53,14 @@ const BEST = statement(
    group by s.msn, 2 order by amount desc, s.msn limit $4`,
 )
 
-/** Days of the market from which on sales are computed. */
+/** First day of the market from which sales are computed. */
 interface SalesFrom {
   day: string
-  /** Hourly sales are only kept from here on. */
+  /** Hourly sales are kept only from here on. */
   hours: string
 }
 
-/** Computes the sales from a day on again, one process at a time. `zone` is the time zone of the market. */
+/** Recomputes the sales from a day on, one process at a time. `zone` is the time zone of the market. */
 export async function replaceSales(tx: Tx, market: Market, from: SalesFrom, zone: string, now: Date): Promise<void> {
   await tx.rows(LOCK, [market])
   await tx.run(DELETE_HOURS, [market])
@@ -72,7 +72,7 @@ export async function replaceSales(tx: Tx, market: Market, from: SalesFrom, zone
   await tx.run(SAVE_COMPUTED, [market, now])
 }
 
-/** When the sales of a market were computed last; null before the first time. */
+/** When the sales of a market were last computed; null before the first time. */
 export async function findComputed(db: Db, market: Market): Promise<Date | null> {
   return (await db.oneOrNull<{ at: Date }>(COMPUTED, [market]))?.at ?? null
 }

@@ -1,10 +1,10 @@
-// SQL of how far visitors come: from the click-stream, the carts and the orders of a day.
+// SQL of the visitor funnel: from the clickstream, the carts and the orders of a day.
 
 import type { Funnel } from '../../../contract/dashboard/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-// a login begins another session: who logs in is counted as a guest and as a customer
+// a login starts another session: a visitor who logs in is counted as a guest and as a customer
 const SAVE_DAY = statement(
   'dashboard.save-visits',
   `with bounds as (
@@ -34,7 +34,7 @@ const SUM = statement(
    from visit_days where market = $1 and day between $2 and $3`,
 )
 
-/** Computes the visitors of a day again. `zone` is the time zone of the market. */
+/** Recomputes the visitors of a day. `zone` is the time zone of the market. */
 export async function saveVisits(db: Db, market: Market, day: string, zone: string): Promise<void> {
   await db.run(SAVE_DAY, [market, day, zone])
 }

@@ -11,7 +11,7 @@ const waiting = (rows: string) =>
   `select count(*)::int as count, min(since) as "oldestAt" from (select since from (${rows}) found limit $2) counted`
 const orders = (state: string) =>
   waiting(`select updated_at as since from orders where market = $1 and state = '${state}' order by placed_at`)
-/** Those of a state that can be worked on. */
+/** Rows of a state that can be worked on. */
 const ordersToMove = (state: string) =>
   waiting(
     `select updated_at as since from orders where market = $1 and state = '${state}' and held_at is null order by placed_at`,
@@ -81,7 +81,7 @@ const WORK = {
     waiting(`select created_at as since from imports
       where market = $1 and state = 'failed' and created_at > now() - interval '7 days'`),
   ),
-  // an end that is near, since it is: another key can be made before
+  // how long the expiry has been near: another key can be created before
   'keys-ending': statement(
     'dashboard.keys-ending',
     waiting(`select expires_at - interval '14 days' as since from api_keys where $1 = any (markets) and revoked_at is null
@@ -99,7 +99,7 @@ export interface Waiting {
   oldestAt: Date | null
 }
 
-/** How much of a kind waits, up to `limit`. */
+/** How many items of a kind wait, up to `limit`. */
 export function countWaiting(db: Db, kind: CountedKind, market: Market, limit: number): Promise<Waiting> {
   return db.one<Waiting>(WORK[kind], [market, limit])
 }

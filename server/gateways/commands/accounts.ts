@@ -47,7 +47,7 @@ export interface GatewayInput {
   otherAccount: boolean
 }
 
-/** A member, not a program, of the market of a gateway. @throws session.login-required, session.forbidden */
+/** Requires a member, not an API key, of the gateway's market. @throws session.login-required, session.forbidden */
 function memberFor(actor: Actor, gateway: GatewayName): StaffMember {
   const member = requireMember(actor)
   requireMarket(member, GATEWAY_RULES[gateway].market)
@@ -59,7 +59,7 @@ function requireConsole(app: App, gateway: GatewayName): void {
   if (app.ports.gatewayAccounts.ofEnvironment(gateway)) throw appError('gateway.environment')
 }
 
-/** The account as it is now. @throws settings.changed-meanwhile */
+/** The current account. @throws settings.changed-meanwhile */
 async function storedAt(db: App['db'] | Tx, gateway: GatewayName, version: number): Promise<StoredAccount | null> {
   const stored = (await listAccounts(db)).get(gateway) ?? null
   if ((stored?.row.version ?? 0) !== version) throw appError('settings.changed-meanwhile')
@@ -74,7 +74,7 @@ function requireSetUp(stored: StoredAccount | null): StoredAccount {
 
 const changeBy = ({ staffId, name, now }: StaffMember): Change => ({ who: `staff:${staffId}`, name, at: now })
 
-/** @throws gateway.payments-open while payments may still be made, or refunds wait */
+/** @throws gateway.payments-open while payments may still be made or refunds are pending */
 async function requireNothingOpen(tx: Tx, actor: StaffMember, gateway: GatewayName): Promise<void> {
   const [facts] = await factsOf(tx, [gateway], actor.now)
   if (!facts || facts.openPayments + facts.openRefunds === 0) return
@@ -104,7 +104,7 @@ const asStored = (account: NewAccount, secrets: StoredAccount['secrets']): Store
 
 /**
  * Tries keys that have changed at the gateway. Returns whether they are of another account than the payments so far.
- * @throws gateway.rejected, gateway.no-answer, gateway.keys when one that stays cannot be read
+ * @throws gateway.rejected, gateway.no-answer, gateway.keys if an unchanged key cannot be read
  */
 async function tryKeys(app: App, stored: StoredAccount | null, account: NewAccount, input: GatewayInput) {
   const sealed = stored?.secrets ?? []
@@ -118,7 +118,7 @@ async function tryKeys(app: App, stored: StoredAccount | null, account: NewAccou
   return known !== null && (result === 'other-account' || (before !== null && before !== after))
 }
 
-/** The mode that an account has with what was typed. */
+/** The mode of an account with the entered keys. */
 function modeOfTyped(
   app: App,
   account: NewAccount,
@@ -131,7 +131,7 @@ function modeOfTyped(
   return modeOf(app, asStored(account, [{ ...typed, ...unused }]))
 }
 
-/** Writes the keys that were typed, the one of notifications with its overlap; returns their names. */
+/** Stores the entered keys, the webhook key with its overlap; returns their names. */
 async function saveTyped(
   app: App,
   tx: Tx,
@@ -151,8 +151,8 @@ async function saveTyped(
 }
 
 /**
- * Sets up a gateway or changes it. Keys that have changed are tried first, and those of another account are saved only when
- * the caller says so and, unless that was one for tests, nothing is open at it.
+ * Sets up a gateway or changes it. Changed keys are tested first, and keys of another account are saved only if the
+ * caller confirms it and, unless the old account was a test account, nothing is open with it.
  * @throws session.login-required, session.forbidden, settings.changed-meanwhile, gateway.environment, gateway.keys,
  * gateway.rejected, gateway.no-answer, gateway.other-account, gateway.payments-open
  */
@@ -207,7 +207,7 @@ export async function switchGateway(
 }
 
 /**
- * Deletes the keys of a gateway, also where the environment goes before them.
+ * Deletes the keys of a gateway, also if the environment takes precedence over them.
  * @throws session.login-required, session.forbidden, settings.changed-meanwhile, gateway.not-set-up, gateway.payments-open
  */
 export async function removeGateway(

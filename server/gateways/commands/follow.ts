@@ -1,4 +1,4 @@
-// Takes the accounts of the console into use in this process, at its start and with every change.
+// Loads the gateway accounts of the console into this process, at startup and after every change.
 
 import type { GatewayName } from '../../../contract/gateways/gateways.rules.ts'
 import type { App } from '../../platform/app.ts'
@@ -15,7 +15,7 @@ import { accountOf, readTransferAccount } from './seals.ts'
  */
 const read = new WeakMap<GatewayAccountsPort, Map<GatewayName, { version: number; account: GatewayAccount }>>()
 
-/** The account with its keys, or as this process has read it before when they cannot be read now; null without either. */
+/** The account with its keys, or as last read if they cannot be read now; null without either. */
 function readAccount(app: App, stored: StoredAccount): GatewayAccount | null {
   const { gateway, version } = stored.row
   const known = read.get(app.ports.gatewayAccounts) ?? new Map()
@@ -26,7 +26,7 @@ function readAccount(app: App, stored: StoredAccount): GatewayAccount | null {
   return account
 }
 
-/** The account of bank transfers; a sealed one that cannot be read now is as this process has read it before. */
+/** The account for bank transfers; if it cannot be unsealed now, as last read. */
 async function readTransfer(app: App): Promise<BankAccount | null> {
   const row = await findTransferAccount(app.db)
   if (!row) return null
@@ -35,7 +35,7 @@ async function readTransfer(app: App): Promise<BankAccount | null> {
   return account
 }
 
-/** Reads the accounts and goes on with them. */
+/** Loads the accounts and applies them. */
 export async function takeUpAccounts(app: App): Promise<void> {
   const inUse: AccountInUse[] = []
   const since = new Map<GatewayName, Date | null>()

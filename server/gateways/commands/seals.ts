@@ -12,13 +12,13 @@ const purposeOf = (gateway: GatewayName, name: GatewaySecret) => `gateway-${gate
 export const sealKey = ({ secrets }: Pick<App, 'secrets'>, gateway: GatewayName, name: GatewaySecret, key: string) =>
   secrets.seal(purposeOf(gateway, name), key)
 
-/** A key; null when the key of the store that sealed it is not there. */
+/** A key; null if the store key that sealed it is missing. */
 export const unsealKey = (
   { secrets }: Pick<App, 'secrets'>,
   { gateway, name, sealed }: Pick<SecretRow, 'gateway' | 'name' | 'sealed'>,
 ): string | null => secrets.unseal(purposeOf(gateway, name), sealed)
 
-/** The key that notifications are signed with, whose earlier value is accepted for a while. */
+/** The key that webhooks are signed with; its previous value is accepted for a while. */
 export const signingKeyOf = (gateway: GatewayName): GatewaySecret =>
   GATEWAY_RULES[gateway].secrets.webhookSecret ? 'webhookSecret' : 'apiSecret'
 
@@ -64,7 +64,7 @@ export function resealGatewayKeys(app: App): Promise<{ resealed: number; unreada
 
 export const TRANSFER_PURPOSE = 'transfer-account'
 
-/** The account of bank transfers; null when it was tampered with, or the key of the store that sealed it is not there. */
+/** The account for bank transfers; null if it was tampered with, or the store key that sealed it is missing. */
 export function readTransferAccount(
   { secrets }: Pick<App, 'secrets'>,
   { sealed }: { sealed: Buffer },

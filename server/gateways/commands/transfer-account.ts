@@ -32,7 +32,7 @@ export async function transferAccountOf(app: App, actor: Staff, market: Market):
   return { source: row ? 'console' : 'none', account: row && readTransferAccount(app, row), version, ...changed }
 }
 
-/** The row as it is now. @throws settings.changed-meanwhile */
+/** The current row. @throws settings.changed-meanwhile */
 async function rowAt(tx: Tx | Db, version: number): Promise<TransferRow | null> {
   const row = await findTransferAccount(tx)
   if ((row?.version ?? 0) !== version) throw appError('settings.changed-meanwhile')
@@ -42,7 +42,7 @@ async function rowAt(tx: Tx | Db, version: number): Promise<TransferRow | null> 
 const forAudit = (account: BankAccount | null) =>
   account && { payee: account.beneficiary, bank: account.bank, lastFour: lastFourOf(account.accountNumber) }
 
-/** Changes the account in a transaction, and takes it up. @throws what `saveTransfer` does */
+/** Changes the account in a transaction, and applies it. @throws what `saveTransfer` throws */
 async function change(
   app: App,
   caller: Actor,

@@ -9,7 +9,7 @@ import { presentGateway } from '../presenter.ts'
 import { listAccounts } from '../repository/accounts.ts'
 import { factsOf } from '../repository/facts.ts'
 
-/** The gateways of a market, set up or not. @throws session.forbidden */
+/** The gateways of a market, whether set up or not. @throws session.forbidden */
 export async function gatewaysOf(
   app: App,
   actor: Staff,

@@ -7,7 +7,7 @@ import { presentGateway } from '../presenter.ts'
 import { listAccounts } from '../repository/accounts.ts'
 import { factsOf } from '../repository/facts.ts'
 
-/** Keys of the console were accepted by the gateway before they were saved; those of the environment by a payment. */
+/** Keys from the console were tested before they were saved; those from the environment are proved by a payment. */
 const takesPayments = ({ active, mode, source, lastPaidAt }: Gateway) =>
   active && mode !== 'test' && (source === 'console' || lastPaidAt !== null)
 

@@ -1,4 +1,4 @@
-// SQL of accounts at payment gateways that are set up in the console, and of their sealed keys.
+// SQL of the gateway accounts set up in the console, and of their sealed keys.
 
 import type { GatewayName, GatewaySecret } from '../../../contract/gateways/gateways.rules.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -93,7 +93,7 @@ export async function lockAccount(tx: Tx, gateway: GatewayName): Promise<void> {
   await tx.rows(LOCK, [gateway])
 }
 
-/** Who changes it, and when. */
+/** Author and time of the change. */
 export interface Change {
   who: string
   name: string
@@ -114,7 +114,7 @@ export async function saveAccount(
   await tx.run(SAVE, [...what, who, name, at, begins])
 }
 
-/** Writes a key; the one before it stays until a time, or goes at once. */
+/** Stores a key; the previous one stays valid until a time, or ends at once. */
 export async function saveSecret(
   tx: Tx,
   { gateway }: Owned<NewAccount>,

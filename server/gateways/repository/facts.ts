@@ -40,7 +40,7 @@ export function factsOf(db: Db, gateways: readonly GatewayName[], now: Date): Pr
   return db.rows<GatewayFacts>(FACTS, [gateways, new Date(now.getTime() - OPEN_MS)])
 }
 
-/** Our reference of the last payment that was made by a gateway since a time; null without one. */
+/** Our reference of the last payment through a gateway since a time; null without one. */
 export async function lastPaid(db: Db, gateway: GatewayName, since: Date | null): Promise<string | null> {
   const row = await db.oneOrNull<{ transactionRef: string }>(LAST_PAID, [gateway, since ?? new Date(0)])
   return row?.transactionRef ?? null

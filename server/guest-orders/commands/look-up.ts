@@ -35,7 +35,7 @@ export async function askForCode(app: App, visitor: Actor, input: AskedOrder): P
   return { expiresInSeconds: CODE_SECONDS }
 }
 
-/** Sends the code of a look-up if its contact is one of the order, within the limits of codes. */
+/** Sends the code of a lookup if the contact belongs to the order, within the limits of codes. */
 export async function sendOrderCode(app: App, lookupId: string): Promise<void> {
   const lookup = await findLookup(app.db, lookupId)
   if (!lookup || !(await matchOrder(app.db, lookup))) return
@@ -73,7 +73,7 @@ export async function openOrder(
   const actor = requireSession(visitor)
   const identifier = identify(actor, input)
   const lookup = lookupOf(actor, input, identifier)
-  // both are asked in any case, so that the time tells nothing
+  // both are queried in any case, so that the timing reveals nothing
   const [order, right] = await Promise.all([matchOrder(app.db, lookup), isRight(app, actor, identifier, otp)])
   if (!order || !right) throw appError('order.guest-code')
   await insertOpened(app.db, lookup, order.id, new Date(actor.now.getTime() + OPEN_MS))

@@ -17,7 +17,7 @@ export async function openedOrder(db: Db, visitor: Actor, orderNumber: number): 
   return order
 }
 
-/** The customer of an opened order, in whose name it is read; nothing is written in it. @throws order.unknown */
+/** The customer of an opened order, on whose behalf it is read; nothing is written. @throws order.unknown */
 async function readerOf(db: Db, visitor: Actor, orderNumber: number): Promise<Customer> {
   const { customerId } = await openedOrder(db, visitor, orderNumber)
   const { market, language, deviceId, ip, requestId, now, place, sessionId } = requireSession(visitor)
