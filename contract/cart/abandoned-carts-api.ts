@@ -1,12 +1,18 @@
-// Staff endpoints to list the abandoned carts: those with items that shoppers left without ordering.
+// Staff endpoints of abandoned carts, which shoppers left without ordering: the list, and trials of coupons on them.
 
 import { z } from 'zod'
+import { zTrialDays, zTrialTerms } from '../promotions/staff-api.ts'
 import { csvList } from '../shared/csv-list.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { LIST_FILE_ROWS } from '../shared/list-file.ts'
 import { zPlace } from '../shared/list-place.ts'
 import { zCurrency, zLanguage, zMarket, zMinor, zUuid } from '../shared/schemas.ts'
-import { ABANDONED_CART_HOURS, MAX_ABANDONED_CART_ITEMS } from './abandoned-carts.rules.ts'
+import {
+  ABANDONED_CART_HOURS,
+  MAX_ABANDONED_CART_ITEMS,
+  MAX_TRIAL_EXAMPLES,
+  MAX_TRIED_CARTS,
+} from './abandoned-carts.rules.ts'
 
 const access = 'staff' as const
 const permission = 'carts.read' as const
@@ -62,6 +68,34 @@ const example: AbandonedCart = {
   },
 }
 
+const zTrialExample = z.object({
+  cartId: zUuid,
+  /** What its products cost before all promotions, and what the promotion takes off. */
+  products: zMinor,
+  discount: zMinor,
+})
+const zExamples = z.array(zTrialExample).max(MAX_TRIAL_EXAMPLES)
+
+const zCartTrial = z.object({
+  /** Carts with items that were priced, and whether there were no more. */
+  carts: z.int(),
+  complete: z.boolean(),
+  /** Carts that would get the discount, what it takes off, and what their products cost before all promotions. */
+  reached: z.int(),
+  discount: zMinor,
+  products: zMinor,
+  /** How much less their shoppers would pay than without it: it may replace another promotion. */
+  less: zMinor,
+  /** The operator's commission on these carts without and with the promotion; null for callers without `ledger.read`. */
+  commission: z.object({ without: zMinor, with: zMinor }).nullable(),
+  /** Whether its uses or its budget would run out before all carts that fit have it. */
+  usedUp: z.boolean(),
+  /** The carts with the smallest and with the largest discount for what they are worth; none for callers without `carts.read`. */
+  best: zExamples,
+  worst: zExamples,
+})
+export type CartTrial = z.output<typeof zCartTrial>
+
 export const abandonedCartEndpoints = defineEndpoints({
   listAbandonedCarts: {
     method: 'GET',
@@ -72,6 +106,8 @@ export const abandonedCartEndpoints = defineEndpoints({
       'Lists the carts of a market with items that have not changed for some hours, latest first. A page may be shorter than the limit while `next` says where to go on.',
     query: z.object({
       ...filters,
+      /** Only this cart; the filters of owner and value do not apply. */
+      cartId: zUuid.optional(),
       before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
@@ -88,5 +124,21 @@ export const abandonedCartEndpoints = defineEndpoints({
     query: z.object({ ...filters, language: zLanguage.default('en') }),
     ...csvList('abandoned-carts-in.csv'),
     errors: [],
+  },
+  tryOnCarts: {
+    method: 'POST',
+    path: '/api/admin/abandonedCarts/trial',
+    access,
+    permission: 'promotions.read',
+    summary: `Simulates what a coupon or automatic offer with these terms would give to carts left in the last days, at today's prices and beside today's promotions; the latest ${MAX_TRIED_CARTS} carts are priced. Changes nothing.`,
+    body: zTrialTerms.extend({ market: zMarket, days: zTrialDays }),
+    response: envelope(zCartTrial),
+    errors: ['coupon.percent'],
+    example: ok({
+      ...{ carts: 120, complete: true, reached: 31, discount: 9_300_00, products: 187_400_00, less: 8_800_00 },
+      ...{ commission: { without: 12_700_00, with: 12_080_00 }, usedUp: false },
+      best: [{ cartId: example.cartId, products: 24_990_00, discount: 300_00 }],
+      worst: [{ cartId: '1f7d6a3e-52c8-4f0e-9a3c-6a1b7c0d9e21', products: 1_049_00, discount: 300_00 }],
+    }),
   },
 })

@@ -85,6 +85,25 @@ const zUse = z.object({
 })
 export type CouponUse = z.output<typeof zUse>
 
+/** What a trial looks at: the terms that decide who gets how much. */
+export const zTrialTerms = zTerms
+  .pick({ kind: true, value: true, minCart: true, maxDiscount: true, firstOrderOnly: true, perCustomerLimit: true })
+  .extend({
+    appliedBy: zAppliedBy.default('code'),
+    buyers: zTerms.shape.buyers,
+    combines: zTerms.shape.combines,
+    priority: zTerms.shape.priority,
+    /** The promotion being changed: its own earlier discounts do not count as another promotion. */
+    couponId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+    categoryCodes: zTerms.shape.categoryCodes,
+    brandSlugs: zTerms.shape.brandSlugs,
+    maxUses: zTerms.shape.maxUses,
+    budget: zTerms.shape.budget,
+  })
+export type TriedTerms = z.output<typeof zTrialTerms>
+/** How many of the last days a trial covers. */
+export const zTrialDays = z.int().min(1).max(365)
+
 const zTrial = z.object({
   /** Number of orders of these days that were evaluated, and whether there were more. */
   orders: z.int(),
@@ -231,21 +250,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.read',
     summary: 'Simulates what a coupon with these terms would have given to recent orders. Changes nothing.',
-    body: zTerms
-      .pick({ kind: true, value: true, minCart: true, maxDiscount: true, firstOrderOnly: true, perCustomerLimit: true })
-      .extend({
-        market: zMarket,
-        appliedBy: zAppliedBy.default('code'),
-        buyers: zTerms.shape.buyers,
-        combines: zTerms.shape.combines,
-        /** The promotion being changed: its own earlier discounts do not count as another promotion. */
-        couponId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-        categoryCodes: zTerms.shape.categoryCodes,
-        brandSlugs: zTerms.shape.brandSlugs,
-        maxUses: zTerms.shape.maxUses,
-        budget: zTerms.shape.budget,
-        days: z.int().min(1).max(365),
-      }),
+    body: zTrialTerms.extend({ market: zMarket, days: zTrialDays }),
     response: envelope(zTrial),
     errors: ['coupon.percent'],
     example: ok({

@@ -103,7 +103,7 @@ test('looks at few of many carts, most of which are empty', async () => {
     insert into carts (market, customer_id, updated_at)
       select 'IN', id, now() - row_number() over () * interval '1 minute' from made;
     analyze carts`)
-  const filter = { market, until: store.app.now(), hasAccount: null, minValue: null, maxValue: null }
+  const filter = { market, until: store.app.now(), since: null, hasAccount: null, minValue: null, maxValue: null }
   const page = { before: undefined, limit: 250 }
   expect(await rowsRead(store.app.db, db => lookAtCarts(db, filter, page))).toBeLessThan(1200)
   let pages = 0

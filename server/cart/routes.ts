@@ -10,6 +10,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { abandonedCarts, abandonedCartsFile } from './queries/abandoned-carts.ts'
 import { agentCartList, agentCartsFile } from './queries/agent-cart-list.ts'
+import { tryOnCarts } from './queries/cart-trial.ts'
 import {
   agentCartsFor,
   applyPromoCode,
@@ -49,6 +50,7 @@ const agentRoutes = routes(agentCartEndpoints, {
 const abandonedRoutes = routes(abandonedCartEndpoints, {
   listAbandonedCarts: async ({ app, actor, query }) => ok(await abandonedCarts(app, actor, query)),
   abandonedCartsFile: ({ app, actor, query }) => abandonedCartsFile(app, actor, query),
+  tryOnCarts: async ({ app, actor, body }) => ok(await tryOnCarts(app, actor, body)),
 })
 
 const { shippingValue } = deliveryEndpoints

@@ -7,6 +7,8 @@ import { postMissing } from './commands/post-missing.ts'
 export { post, postPayout, postSecondPayment } from './commands/post.ts'
 export { postDispute } from './commands/post-dispute.ts'
 export { claimItems, releaseItems } from './repository/seller-items.ts'
+export { listRatesOf } from './repository/shares.ts'
+export { commissionOf } from './rules/shares.ts'
 
 /** Posts all that has no entry yet, and tax collected at source until today. */
 export async function bringUpToDate(app: App): Promise<void> {

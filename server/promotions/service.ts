@@ -35,7 +35,9 @@ export {
   type PromotionTerms,
   type PromotionUse,
 } from './repository/promotions.ts'
+export { listTrialTerms } from './repository/trial-terms.ts'
 export { type CouponStep, skipOfCoupon } from './rules/coupon-steps.ts'
+export { termsFault } from './rules/coupons.ts'
 export {
   type Evaluation,
   evaluate as judgePromotion,

@@ -26,24 +26,24 @@ const WINDOW = 250
 const MAX_ROUNDS = 8
 
 function filterOf(
-  { market, hours, owner, minValue, maxValue }: Omit<ListInput, 'limit'>,
+  { market, hours, owner, minValue, maxValue }: Omit<ListInput, 'limit' | 'cartId'>,
   now: Date,
 ): AbandonedCartFilter {
   return {
-    ...{ market, until: new Date(now.getTime() - hours * HOUR_MS) },
+    ...{ market, until: new Date(now.getTime() - hours * HOUR_MS), since: null },
     ...{ hasAccount: owner ? owner === 'account' : null, minValue: minValue ?? null, maxValue: maxValue ?? null },
   }
 }
 
 /** Ids of the next carts that fit, and where the page after them begins. */
-async function findCarts(
+export async function findCarts(
   db: Db,
   filter: AbandonedCartFilter,
-  { before, limit }: { before: string | undefined; limit: number },
+  { before, limit, rounds = MAX_ROUNDS }: { before: string | undefined; limit: number; rounds?: number },
 ): Promise<{ ids: string[]; next: string | null }> {
   const ids: string[] = []
   let place = before
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const looked = await lookAtCarts(db, filter, { before: place, limit: WINDOW })
     for (const cart of looked) {
       if (ids.length === limit) return { ids, next: place ?? null }
@@ -84,12 +84,18 @@ function presentAbandonedCart(row: AbandonedCartRow, { language, seesCustomers }
 export async function abandonedCarts(
   app: App,
   actor: Staff,
-  { before, limit, ...filters }: ListInput,
+  { before, limit, cartId, ...filters }: ListInput,
 ): Promise<{ carts: AbandonedCart[]; next: string | null }> {
   requireMarket(actor, filters.market)
-  const { ids, next } = await findCarts(app.db, filterOf(filters, actor.now), { before, limit })
-  const rows = await listAbandonedCarts(app.db, ids, MAX_ABANDONED_CART_ITEMS)
+  const filter = filterOf(filters, actor.now)
   const reader = { language: actor.language, seesCustomers: actor.permissions.includes('customers.read') }
+  if (cartId !== undefined) {
+    const found = await listAbandonedCarts(app.db, [cartId], MAX_ABANDONED_CART_ITEMS)
+    const left = found.filter(({ market, changedAt }) => market === filter.market && changedAt <= filter.until)
+    return { carts: left.map(row => presentAbandonedCart(row, reader)), next: null }
+  }
+  const { ids, next } = await findCarts(app.db, filter, { before, limit })
+  const rows = await listAbandonedCarts(app.db, ids, MAX_ABANDONED_CART_ITEMS)
   return { carts: rows.map(row => presentAbandonedCart(row, reader)), next }
 }
 

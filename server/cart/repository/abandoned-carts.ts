@@ -3,6 +3,7 @@
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { NEWEST, placeOf, placeValues } from '../../platform/list-place.ts'
+import { CART_COLUMNS, type CartRow } from './carts.ts'
 
 /** Looks at carts in the order of `carts_abandoned`: what is in one, and so whether it fits, is in no index. */
 const LOOK = statement(
@@ -12,7 +13,8 @@ const LOOK = statement(
        and v.value >= coalesce($7::bigint, 0) and v.value <= coalesce($8::bigint, 9223372036854775807) as fits
    from (
      select id, updated_at, customer_id from carts
-     where market = $1 and kind = 'cart' and updated_at <= $2::timestamptz and (updated_at, id) < ($3::timestamptz, $4::uuid)
+     where market = $1 and kind = 'cart' and updated_at <= $2::timestamptz
+       and updated_at >= coalesce($9::timestamptz, '-infinity') and (updated_at, id) < ($3::timestamptz, $4::uuid)
      order by updated_at desc, id desc limit $5) c
    cross join lateral (
      select count(*) as count, coalesce(sum(i.quantity * i.seen_price_minor), 0) as value from cart_items i where i.cart_id = c.id) v
@@ -33,14 +35,21 @@ const LIST = statement(
      left join cart_promotions p on p.cart_id = c.id
      left join agent_carts a on a.id = c.agent_cart_id
      left join customers u on u.id = c.customer_id
-   where c.id = any($1::uuid[]) and v.count > 0
+   where c.id = any($1::uuid[]) and c.kind = 'cart' and v.count > 0
    order by c.updated_at desc, c.id desc`,
+)
+
+const WHOLE = statement(
+  'cart.list-whole-carts',
+  `select ${CART_COLUMNS} from carts c where c.id = any($1::uuid[]) order by c.updated_at, c.id`,
 )
 
 export interface AbandonedCartFilter {
   market: Market
   /** Carts that have not changed since then. */
   until: Date
+  /** Carts that have changed since then; null for all. */
+  since: Date | null
   /** Whether of an account; null for both. */
   hasAccount: boolean | null
   minValue: number | null
@@ -50,10 +59,13 @@ export interface AbandonedCartFilter {
 /** The next carts of the list, whether they fit or not, after a place. */
 export function lookAtCarts(
   db: Db,
-  { market, until, hasAccount, minValue, maxValue }: AbandonedCartFilter,
+  { market, until, since, hasAccount, minValue, maxValue }: AbandonedCartFilter,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ id: string; place: string; fits: boolean }[]> {
-  return db.rows(LOOK, [market, until, ...placeValues(before, NEWEST), limit, hasAccount, minValue, maxValue])
+  return db.rows(LOOK, [
+    ...[market, until, ...placeValues(before, NEWEST), limit],
+    ...[hasAccount, minValue, maxValue, since],
+  ])
 }
 
 export interface AbandonedCartRow {
@@ -75,4 +87,9 @@ export interface AbandonedCartRow {
 /** Carts with their first items, latest first; those that were emptied meanwhile are left out. */
 export function listAbandonedCarts(db: Db, ids: readonly string[], maxItems: number): Promise<AbandonedCartRow[]> {
   return db.rows<AbandonedCartRow>(LIST, [ids, maxItems])
+}
+
+/** Carts with all that their prices depend on, in the order of their last change. */
+export function listWholeCarts(db: Db, ids: readonly string[]): Promise<CartRow[]> {
+  return db.rows<CartRow>(WHOLE, [ids])
 }

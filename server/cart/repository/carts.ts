@@ -76,7 +76,7 @@ export interface QuotedPrice {
   rfqNumber: number
 }
 
-const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
+export const CART_COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
@@ -104,13 +104,13 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
 const OF_CUSTOMER = statement(
   'cart.find-of-customer',
-  `select ${COLUMNS} from carts c where c.customer_id = $1 and c.kind = $2`,
+  `select ${CART_COLUMNS} from carts c where c.customer_id = $1 and c.kind = $2`,
 )
 const OF_SESSION = statement(
   'cart.find-of-session',
-  `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
+  `select ${CART_COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
 )
-const TO_PAY = `select ${COLUMNS}, cod_facts(c.market, c.customer_id, $3, $4) as "codFacts" from carts c`
+const TO_PAY = `select ${CART_COLUMNS}, cod_facts(c.market, c.customer_id, $3, $4) as "codFacts" from carts c`
 const TO_PAY_OF_CUSTOMER = statement(
   'cart.find-to-pay-of-customer',
   `${TO_PAY} where c.customer_id = $1 and c.kind = $2`,
@@ -124,7 +124,7 @@ const HOLD = statement(
 )
 const BY_SHARE_KEY = statement(
   'cart.find-by-share-key',
-  `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
+  `select ${CART_COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
 )
 
 /** The visitor's cart: the customer's when logged in, otherwise the session's. */
@@ -162,14 +162,14 @@ export function findSharedCart(db: Db, market: Market, shareKey: string): Promis
 const OPEN_CUSTOMER = statement(
   'cart.open-of-customer',
   `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
-   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
+   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning ${CART_COLUMNS}, (c.xmax = 0) as fresh`,
 )
 const OPEN_SESSION = statement(
   'cart.open-of-session',
   `insert into carts as c (market, kind, session_id, share_key) values ($1, $2, $3, $4)
-   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
+   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning ${CART_COLUMNS}, (c.xmax = 0) as fresh`,
 )
-const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
+const REREAD = statement('cart.reread', `select ${CART_COLUMNS} from carts c where c.id = $1`)
 
 /**
  * Creates the visitor's cart when there is none, and locks it until the transaction ends. A new cart is returned

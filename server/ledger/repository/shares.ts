@@ -57,6 +57,13 @@ const LIST_RATES = statement(
    from commission_rates r left join sellers s on s.id = r.seller_id left join categories c on c.code = r.category_code
    where r.market = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
 )
+const RATES_OF = statement(
+  'ledger.rates-of-products',
+  `select coalesce(r.basis_points, 0) as rate
+   from unnest($2::bigint[], $3::text[]) with ordinality sold (seller_id, path, place)
+     left join lateral commission_rate($1, sold.seller_id, sold.path, $4::date) r on true
+   order by sold.place`,
+)
 const FIND_SELLER = statement('ledger.find-seller', 'select id from sellers where market = $1 and code = $2')
 const HAS_CATEGORY = statement('ledger.find-category', 'select code from categories where market = $1 and code = $2')
 
@@ -126,6 +133,17 @@ export function listRates(
   { before, limit }: { before: number | null; limit: number },
 ): Promise<(Omit<CommissionRate, 'setAt'> & { setAt: Date })[]> {
   return db.rows(LIST_RATES, [market, before, limit])
+}
+
+/** The rates on a day of what sellers sell in categories, in basis points; 0 without a rate. */
+export async function listRatesOf(
+  db: Db,
+  market: Market,
+  day: string,
+  sold: readonly { sellerId: number; taxonomyCode: string }[],
+): Promise<number[]> {
+  const [sellers, paths] = [sold.map(({ sellerId }) => sellerId), sold.map(({ taxonomyCode }) => taxonomyCode)]
+  return (await db.rows<{ rate: number }>(RATES_OF, [market, sellers, paths, day])).map(({ rate }) => rate)
 }
 
 export async function findSellerId(db: Db, market: Market, code: string): Promise<number | null> {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { AREAS, areasFor, groupAreas, permissionAt, tabAreas } from './areas.ts'
+import { ROUTES } from './routes.ts'
 
 describe('areas', () => {
   it('of somebody with one permission are the start and what it opens', () => {
@@ -47,5 +48,11 @@ describe('areas', () => {
     expect(permissionAt('/settings/jobs')).toBe('settings.read')
     expect(permissionAt('/staff/roles')).toBe('staff.read')
     expect(permissionAt('/account')).toBeNull()
+  })
+
+  it('and the screens that ask for their own permission have a route', () => {
+    const paths = AREAS.flatMap(area => [area.path, ...('others' in area ? area.others.map(({ path }) => path) : [])])
+    const missing = paths.filter(path => !ROUTES.some(({ pattern }) => pattern.test(path)))
+    expect(missing).toEqual([])
   })
 })

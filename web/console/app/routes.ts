@@ -32,7 +32,7 @@ export const ROUTES = [
   { pattern: /^\/customers\/([0-9a-f-]{36})$/, load: () => import('../customers/customer-screen.tsx') },
   { pattern: /^\/reviews$/, load: () => import('../reviews/reviews-screen.tsx') },
   { pattern: /^\/carts$/, load: () => import('../carts/carts-screen.tsx') },
-  { pattern: /^\/carts\/left$/, load: () => import('../carts/abandoned-carts-screen.tsx') },
+  { pattern: /^\/carts\/abandoned$/, load: () => import('../carts/abandoned-carts-screen.tsx') },
   { pattern: /^\/content$/, load: () => import('../content/contents-screen.tsx') },
   {
     pattern: /^\/content\/messages$/,

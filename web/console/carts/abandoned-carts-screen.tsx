@@ -107,12 +107,16 @@ export function Screen() {
   const t = useMessages('carts')
   const parts = useCartParts('abandoned')
   const filter = useFilter()
-  const before = useQuery().get('before') ?? undefined
+  const query = useQuery()
+  const before = query.get('before') ?? undefined
+  // one cart alone, as other screens link to it
+  const cartId = query.get('cart') ?? undefined
   const [chosen, setChosen] = useState<AbandonedCart | null>(null)
   const page = useLoad(
-    JSON.stringify([filter, before]),
+    JSON.stringify([filter, before, cartId]),
     async () => {
-      const { carts, next } = (await call('GET /api/admin/abandonedCarts', { query: { ...filter, before } })).data
+      const { carts, next } = (await call('GET /api/admin/abandonedCarts', { query: { ...filter, before, cartId } }))
+        .data
       return { rows: carts, next }
     },
     true,
@@ -127,16 +131,22 @@ export function Screen() {
   return (
     <div className="stack">
       <ListHead saved title={t('abandoned')}>
-        <ListExport path="/api/admin/abandonedCarts.csv" query={filter} />
+        {!cartId && <ListExport path="/api/admin/abandonedCarts.csv" query={filter} />}
       </ListHead>
       <Views views={parts} label={t('lists')} />
-      <div className="tools">
-        <Filters />
-      </div>
+      {cartId ? (
+        <p>
+          {t('oneCart')} <a href={to('/carts/abandoned')}>{t('allCarts')}</a>
+        </p>
+      ) : (
+        <div className="tools">
+          <Filters />
+        </div>
+      )}
       <RowList
         label={t('abandoned')}
         page={page}
-        empty={{ icon: 'cart', title: t('noneAbandoned') }}
+        empty={{ icon: 'cart', title: t(cartId ? 'cartGone' : 'noneAbandoned') }}
         row={cart => <CartRow key={cart.cartId} cart={cart} onPrepare={() => setChosen(cart)} />}
       />
       {chosen && (
