@@ -51,3 +51,11 @@ test('price lists clash with each other and with schedules where one names the o
   expect(kinds(both, entry({ id: 'b' }))).toEqual([])
   expect(clashesAmong([both, entry({})], 1)).toHaveLength(1)
 })
+
+test('automatic offers clash where one names the other, and not by their brands', () => {
+  const offer = entry({ kind: 'coupon', id: '1' })
+  expect(kinds(offer, { ...offer, id: '2' })).toEqual([])
+  expect(kinds({ ...offer, touches: ['*', 'offer:2'] }, { ...offer, id: '2', touches: ['*', 'offer:1'] })).toEqual([
+    'offers',
+  ])
+})

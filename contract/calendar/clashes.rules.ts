@@ -17,7 +17,8 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number]
  * `prices`: two schedules change the same cell, or one makes a price that another rules out; `coupon-price`: a coupon
  * and a sale reduce the same price; `tax-price`: a tax rate begins within a schedule; `campaigns`: two in one
  * placement; `price-lists`: two for the same members and products; `list-over-price` and `price-over-list`: the first
- * is lower for the members of the list, so the second has no effect for them.
+ * is lower for the members of the list, so the second has no effect for them; `offers`: two automatic offers that do not
+ * combine, so that a cart gets one of them.
  */
 export const CALENDAR_CLASHES = [
   'prices',
@@ -27,6 +28,7 @@ export const CALENDAR_CLASHES = [
   'coupon-price',
   'tax-price',
   'campaigns',
+  'offers',
 ] as const
 export type CalendarClashKind = (typeof CALENDAR_CLASHES)[number]
 
@@ -39,7 +41,7 @@ export interface Happening {
   endsAt: Date | null
   /**
    * `brand:SLUG`, `category:CODE`, `hsn:CODE`, `placement:NAME`, `price:ID` of another schedule, `price-list:ID` of
-   * another list, `voids:ID` and `voided-by:ID` for a schedule that a list makes ineffective, or the reverse; `*` is
+   * another list, `offer:ID` of another automatic offer that does not combine with it, `voids:ID` and `voided-by:ID` for a schedule that a list makes ineffective, or the reverse; `*` is
    * everything.
    */
   touches: readonly string[]
@@ -83,6 +85,7 @@ function clashOf(a: Happening, b: Happening): CalendarClashKind | null {
   if (a.kind === 'price' && b.kind === 'price') return a.touches.includes(`price:${b.id}`) ? 'prices' : null
   if (a.kind === 'price-list' && b.kind === 'price-list')
     return a.touches.includes(`price-list:${b.id}`) ? 'price-lists' : null
+  if (a.kind === 'coupon' && b.kind === 'coupon') return a.touches.includes(`offer:${b.id}`) ? 'offers' : null
   if (price && coupon) return price.endsAt && overlap(a, b) && share(price, coupon) ? 'coupon-price' : null
   if (price && tax) return taxWithin(tax, price) ? 'tax-price' : null
   if (a.kind === 'campaign' && b.kind === 'campaign') return overlap(a, b) && share(a, b) ? 'campaigns' : null

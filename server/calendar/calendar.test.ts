@@ -69,6 +69,33 @@ test('each kind is in the calendar of its market, and two sales of one price cla
   expect(uae.entries.some(({ title }) => ['Sale', 'CALENDAR', 'One', 'News', '/brands'].includes(title))).toBe(false)
 })
 
+test('says for whom promotions and price lists are, and which offers keep each other out', async () => {
+  const offer = (code: string, terms: string) =>
+    `('IN', '${code}', 'flat', 100, '${inDays(2)}', '${inDays(9)}', 'A', 'A', true, ${terms})`
+  await store.asOwner(`
+    insert into promotions (market, code, kind, value, valid_from, valid_to, title_en, title_hi, automatic, combines, buyers,
+        first_order_only, brand_slugs)
+      values ${offer('ALONE', `false, 'business', true, '{}'`)}, ${offer('BESIDE', `true, 'all', false, '{torvik}'`)},
+        ${offer('WITH', `true, 'all', false, '{}'`)}, ${offer('OTHER', `false, 'all', false, '{other}'`)};
+    insert into customer_groups (market, name, created_at, updated_at)
+      select 'IN', 'Group ' || n, now(), now() from generate_series(1, 4) n;
+    insert into price_lists (market, name, active, starts_on, created_at, updated_at)
+      values ('IN', 'Grouped', true, '${dayIn(3)}', now(), now());
+    insert into price_list_groups (list_id, group_id)
+      select l.id, g.id from price_lists l cross join customer_groups g where l.name = 'Grouped' and g.name like 'Group %';
+  `)
+  const { entries, clashes } = await calendar('IN')
+  const forWhom = (title: string) => entries.find(one => one.title === title)?.audience
+  expect(forWhom('ALONE')).toEqual({ buyers: 'business', firstOrderOnly: true, groups: null })
+  expect(forWhom('Grouped')?.groups).toEqual({ names: ['Group 1', 'Group 2', 'Group 3'], count: 4 })
+  expect(forWhom('Sale')).toBeNull()
+  const pairs = clashes
+    .filter(({ kind }) => kind === 'offers')
+    .map(({ first, second }) => [entries[first]?.title, entries[second]?.title].sort().join(' '))
+  // BESIDE and WITH combine, and BESIDE and OTHER are for different brands
+  expect(pairs.sort()).toEqual(['ALONE BESIDE', 'ALONE OTHER', 'ALONE WITH', 'OTHER WITH'])
+})
+
 test('a member sees the kinds of their role, in their markets', async () => {
   const pricing = await openStaff(store, 'pricing', ['IN'])
   const { kinds, entries } = await calendar('IN', pricing)

@@ -53,8 +53,8 @@ export async function calendarOf(
   )
   const rows = lists.flatMap(list => list.slice(0, MAX_OF_A_KIND))
   return {
-    entries: rows.map(({ kind, id, title, startsAt, endsAt }) => ({
-      ...{ kind, id, title, startsAt: inTime(startsAt), endsAt: inTime(endsAt) },
+    entries: rows.map(({ kind, id, title, startsAt, endsAt, audience = null }) => ({
+      ...{ kind, id, title, startsAt: inTime(startsAt), endsAt: inTime(endsAt), audience },
     })),
     clashes: clashesAmong(rows, MAX_CLASHES),
     kinds: allowed.map(({ kind }) => kind),

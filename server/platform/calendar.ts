@@ -1,6 +1,6 @@
 // A domain's declaration of upcoming changes for the staff calendar: things that start or end at a time.
 
-import type { CalendarEntry } from '../../contract/calendar/api.ts'
+import type { CalendarAudience, CalendarEntry } from '../../contract/calendar/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Permission } from '../../contract/shared/permissions.ts'
 import type { Db } from './db.ts'
@@ -19,6 +19,8 @@ export interface CalendarRow {
   startsAt: Date | null
   endsAt: Date | null
   touches: string[]
+  /** For whom it is; omitted when it is for everybody. */
+  audience?: CalendarAudience
 }
 
 /** A kind of entry; `list` returns at most `limit` of those active in the period, earliest start first. */

@@ -10,7 +10,12 @@ const LIST = statement(
   'price-lists.calendar',
   `select * from (
      select l.id::text, l.name as title, l.starts_on::timestamp at time zone $5::text as "startsAt",
-       (l.ends_on + 1)::timestamp at time zone $5::text as "endsAt", array[]::text[] as touches
+       (l.ends_on + 1)::timestamp at time zone $5::text as "endsAt", array[]::text[] as touches,
+       jsonb_build_object('buyers', 'all', 'firstOrderOnly', false, 'groups', (
+         select jsonb_build_object('names', coalesce(jsonb_agg(named.name order by named.place) filter (where named.place <= 3), '[]'),
+           'count', count(*))
+         from (select g.name, row_number() over (order by g.name, g.id) as place
+           from price_list_groups x join customer_groups g on g.id = x.group_id where x.list_id = l.id) named)) as audience
      from price_lists l where l.market = $1 and l.active
    ) lists
    where "startsAt" < $3 and ("endsAt" is null or "endsAt" > $2)

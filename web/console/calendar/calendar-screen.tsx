@@ -1,5 +1,6 @@
 // One calendar of everything that will change in a market: a week or a month as a list by day, and what of it clashes.
 
+import { Fragment } from 'react'
 import type { CalendarClash, CalendarEntry } from '../../../contract/calendar/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -46,6 +47,27 @@ function EntryLink({ entry }: { entry: CalendarEntry }) {
   return <a href={addressOf(entry)}>{entry.title || t('untitled')}</a>
 }
 
+/** For whom it is; nothing where it is for everybody. */
+function Audience({ entry: { audience } }: { entry: CalendarEntry }) {
+  const t = useMessages('calendar')
+  if (!audience) return null
+  const { buyers, firstOrderOnly, groups } = audience
+  const more = groups ? groups.count - groups.names.length : 0
+  const words = [
+    ...(buyers === 'business' ? [t('for-business')] : []),
+    ...(firstOrderOnly ? [t('for-first-order')] : []),
+    ...(groups?.names ?? []),
+    ...(more > 0 ? [t('for-more-groups', { count: more })] : []),
+    ...(groups?.count === 0 ? [t('for-nobody')] : []),
+  ]
+  return words.map(word => (
+    <Fragment key={word}>
+      {' '}
+      <span className="tag">{word}</span>
+    </Fragment>
+  ))
+}
+
 function EventLine({ event: { at, what, entry } }: { event: CalendarEvent }) {
   const t = useMessages('calendar')
   const { market } = useLocale()
@@ -57,6 +79,7 @@ function EventLine({ event: { at, what, entry } }: { event: CalendarEvent }) {
       <span className="tag">{t(`kind-${kind}`)}</span>
       <span className="calendar-title">
         <EntryLink entry={entry} /> <span className="soft">{single ? t(`moment-${kind}`) : t(what)}</span>
+        <Audience entry={entry} />
       </span>
     </li>
   )
@@ -99,7 +122,9 @@ function Clashes({ entries, clashes }: ClashesProps) {
           if (!a || !b) return null
           return (
             <li key={`${kind} ${first} ${second}`}>
-              <EntryLink entry={a} /> · <EntryLink entry={b} /> <span className="soft">{t(`clash-${kind}`)}</span>
+              <EntryLink entry={a} />
+              <Audience entry={a} /> · <EntryLink entry={b} />
+              <Audience entry={b} /> <span className="soft">{t(`clash-${kind}`)}</span>
             </li>
           )
         })}

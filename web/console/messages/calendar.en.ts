@@ -22,6 +22,10 @@ export const messages = {
   'moment-newsletter': 'is sent',
   'moment-content': 'is published',
   'moment-holiday': 'no delivery',
+  'for-business': 'Business buyers',
+  'for-first-order': 'First orders',
+  'for-more-groups': '{count} more groups',
+  'for-nobody': 'No group yet',
   untitled: 'Without a title',
   nothing: 'Nothing starts or ends in these days',
   noKinds: 'Your role may see none of the lists that the calendar is made of',
@@ -34,4 +38,5 @@ export const messages = {
   'clash-coupon-price': 'Both lower the price of some products',
   'clash-tax-price': 'The tax rate begins while these prices are at work',
   'clash-campaigns': 'Both are shown in one place',
+  'clash-offers': 'They do not combine: a cart that is valid for both gets only the one that takes off most',
 } as const

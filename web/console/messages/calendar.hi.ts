@@ -25,6 +25,10 @@ export const messages: Translated<typeof english> = {
   'moment-newsletter': 'भेजा जाएगा',
   'moment-content': 'प्रकाशित होगा',
   'moment-holiday': 'डिलीवरी नहीं',
+  'for-business': 'बिज़नेस ग्राहक',
+  'for-first-order': 'पहला ऑर्डर',
+  'for-more-groups': '{count} और समूह',
+  'for-nobody': 'अभी कोई समूह नहीं',
   untitled: 'बिना शीर्षक',
   nothing: 'इन दिनों में कुछ शुरू या खत्म नहीं होता',
   noKinds: 'आपकी भूमिका उन सूचियों में से कोई नहीं देख सकती जिनसे कैलेंडर बनता है',
@@ -37,4 +41,5 @@ export const messages: Translated<typeof english> = {
   'clash-coupon-price': 'दोनों कुछ उत्पादों की कीमत घटाते हैं',
   'clash-tax-price': 'इन कीमतों के चलते कर की दर शुरू होती है',
   'clash-campaigns': 'दोनों एक ही जगह दिखते हैं',
+  'clash-offers': 'ये साथ नहीं लगते: जिस कार्ट पर दोनों मान्य हों, उसे सिर्फ़ ज़्यादा छूट वाला मिलेगा',
 }
