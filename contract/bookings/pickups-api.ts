@@ -69,11 +69,12 @@ export const pickupEndpoints = defineEndpoints({
     path: '/api/admin/returns/{returnNumber}/cancelPickup',
     access,
     permission,
-    summary: 'Cancels the booked pick-up of a return. The customer is told. Repeating it changes nothing.',
+    summary:
+      'Cancels the booked pick-up of a return, unless it was collected. The customer is told. Repeating it changes nothing.',
     params,
     body: z.object({}),
     response,
-    errors: ['return.unknown', ...CARRIER_ERRORS],
+    errors: ['return.unknown', 'return.state', ...CARRIER_ERRORS],
     example: ok({ ...booked, pickup: null }),
   },
   failPickup: {

@@ -129,11 +129,12 @@ export const zReturn = z.object({
   handover: zHandover,
   /**
    * The latest pick-up of an approved return that was not cancelled; null before one is booked. `requested`: whether the carrier has
-   * booked it is not known yet; `failed`: nothing was collected.
+   * booked it is not known yet; `failed`: nothing was collected; `collected`: it is on its way to the warehouse. Of a withdrawn return
+   * one that was collected all the same; `delivered`: it has arrived.
    */
   pickup: z
     .object({
-      state: z.enum(['requested', 'booked', 'failed']),
+      state: z.enum(['requested', 'booked', 'failed', 'collected', 'delivered']),
       carrierCode: z.string(),
       carrier: z.string(),
       /** Empty while it is requested. */

@@ -1,4 +1,4 @@
-// The pick-up of an approved return: carrier, day and time, then what is booked, and that nobody was met.
+// The pick-up of an approved return: carrier, day and time, then what is booked, that nobody was met, and that it was collected.
 
 import { pickupEndpoints } from '../../contract/bookings/pickups-api.ts'
 import { returnExample } from '../../contract/returns/schemas.ts'
@@ -34,5 +34,10 @@ test('a pick-up is booked', async ({ shop, page, context }) => {
   await book.click()
   await page.getByRole('button', { name: inHindi ? 'उत्पाद नहीं ले जाया गया' : 'Not collected' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await checkConsoleScreen(shop, page)
+  await page.route(at, route => route.fulfill(answer({ ...approved, pickup: { ...pickup, state: 'collected' } })))
+  await page.reload()
+  await expect(page.getByText(pickup.trackingNumber)).toBeVisible()
+  await expect(book).toBeHidden()
   await checkConsoleScreen(shop, page)
 })

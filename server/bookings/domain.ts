@@ -1,10 +1,11 @@
-// Manifest of the bookings domain: parcels and pick-ups of returns booked at carriers, and labels.
+// Manifest of the bookings domain: parcels and pickups of returns booked at carriers, and labels.
 
 import type { Domain } from '../platform/domain.ts'
 import { OF_ORDERS } from '../platform/personal-data.ts'
 import { BOOKING_TOPICS, cancelUnwanted, handleItemsCancelled } from './commands/bookings.ts'
+import { advancePickups } from './commands/carrier-events.ts'
 import { cancelUnwantedPickups } from './commands/pickups.ts'
-import { bookingRoutes, pickupRoutes } from './routes.ts'
+import { bookingRoutes, carrierRoutes, pickupRoutes } from './routes.ts'
 
 export const bookingsDomain: Domain = {
   name: 'bookings',
@@ -30,7 +31,7 @@ export const bookingsDomain: Domain = {
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
     returns: ['return_lines', 'returns'],
   },
-  routes: [...bookingRoutes, ...pickupRoutes],
+  routes: [...bookingRoutes, ...pickupRoutes, ...carrierRoutes],
   jobs: [
     {
       name: 'bookings.cancel-unwanted',
@@ -38,6 +39,13 @@ export const bookingsDomain: Domain = {
       async run(app) {
         await cancelUnwanted(app)
         await cancelUnwantedPickups(app)
+      },
+    },
+    {
+      name: 'bookings.advance-pickups',
+      every: '* * * * *',
+      async run(app) {
+        await advancePickups(app)
       },
     },
   ],

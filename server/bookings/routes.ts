@@ -1,10 +1,12 @@
-// HTTP routes of bookings at carriers.
+// HTTP routes of bookings at carriers, and of what carriers report.
 
 import { bookingEndpoints } from '../../contract/bookings/api.ts'
 import { pickupEndpoints } from '../../contract/bookings/pickups-api.ts'
+import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { bookCarrier, cancelBooking } from './commands/bookings.ts'
+import { acceptCarrierEvent } from './commands/carrier-events.ts'
 import { bookPickup, cancelPickup, failPickup } from './commands/pickups.ts'
 import { carriersForStaff, labelOf, labelsOf } from './queries/labels.ts'
 import { pickupOptions } from './queries/pickup-options.ts'
@@ -23,4 +25,9 @@ export const pickupRoutes = routes(pickupEndpoints, {
   cancelPickup: async ({ app, actor, params }) => ok(await cancelPickup(app, actor, params.returnNumber)),
   failPickup: async ({ app, actor, params, body }) =>
     ok(await failPickup(app, actor, params.returnNumber, body.reason)),
+})
+
+export const carrierRoutes = routes(carrierEndpoints, {
+  carrierEvents: async ({ app, params, body, rawBody, headers }) =>
+    ok(await acceptCarrierEvent(app, params.carrier, { body, rawBody, headers })),
 })

@@ -1,8 +1,8 @@
-// Bookings for other domains: the event that a return is collected, or is not.
+// Bookings for other domains: the event that a return will be or was collected, or is not.
 
 import type { PickupWindow } from '../../contract/returns/pickups.rules.ts'
 
-/** Topic of the event that a pickup of a return was booked, cancelled or has failed; its payload is a `PickupEvent`. */
+/** Topic of the event that a pickup of a return was booked, collected, cancelled or has failed; its payload is a `PickupEvent`. */
 export const PICKUP_TOPIC = 'bookings.pickup-changed'
 
 export interface PickupEvent {
@@ -10,8 +10,10 @@ export interface PickupEvent {
   returnNumber: number
   /** Of the booking. */
   reference: string
-  to: 'booked' | 'cancelled' | 'failed'
+  to: 'booked' | 'collected' | 'cancelled' | 'failed'
   carrier: string
+  /** Missing in events that an earlier version has queued. */
+  carrierName?: string
   trackingNumber: string
   day: string
   window: PickupWindow

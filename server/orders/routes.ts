@@ -2,7 +2,6 @@
 
 import { orderAddressEndpoints } from '../../contract/orders/address-api.ts'
 import { orderEndpoints } from '../../contract/orders/api.ts'
-import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { orderContactEndpoints } from '../../contract/orders/contact-api.ts'
 import { divisionEndpoints } from '../../contract/orders/division-api.ts'
 import { orderFilterEndpoints } from '../../contract/orders/filters-api.ts'
@@ -14,7 +13,6 @@ import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
-import { handleCarrierEvent } from './commands/carrier-events.ts'
 import { correctAddress } from './commands/correct-address.ts'
 import { divideParcel, mergeParcel } from './commands/divide-parcel.ts'
 import { holdOrder, releaseOrder } from './commands/hold-order.ts'
@@ -95,20 +93,7 @@ const fileRoutes = routes(orderFileEndpoints, {
     ok(await listedOrders(app.db, body, await orderListOptions(app.db, actor, body))),
 })
 
-const carrierRoutes = routes(carrierEndpoints, {
-  carrierEvents: async ({ app, params, body, rawBody, headers }) =>
-    ok(await handleCarrierEvent(app, params.carrier, { body, rawBody, headers })),
-})
-
 export const orderRoutes = [
   ...[...customerRoutes, ...staffRoutes, ...contactRoutes, ...filterRoutes],
-  ...[
-    ...addressRoutes,
-    ...holdRoutes,
-    ...pickRoutes,
-    ...lostParcelRoutes,
-    ...divisionRoutes,
-    ...fileRoutes,
-    ...carrierRoutes,
-  ],
+  ...[...addressRoutes, ...holdRoutes, ...pickRoutes, ...lostParcelRoutes, ...divisionRoutes, ...fileRoutes],
 ]

@@ -19,6 +19,7 @@ import {
 } from './repository/orders.ts'
 import { canTransition, firstState, unpaidUntil } from './rules.ts'
 
+export { type CarrierRequest, handleCarrierEvent, wrongState } from './commands/carrier-events.ts'
 export { CUSTOMER_CHANGED_TOPIC, type CustomerChanged, changeCustomer } from './commands/change-customer.ts'
 export { ADDRESS_CORRECTED_TOPIC, type AddressCorrected } from './commands/correct-address.ts'
 export { editLines, LINES_EDITED_TOPIC, type LinesEdit, type LinesEdited } from './commands/edit-lines.ts'

@@ -32,9 +32,15 @@ function presentSendTo({ handover, sendTo }: ReturnRow, language: Language): Ret
   })
 }
 
-/** The pick-up of a return that is still to be collected. */
+/** Whether a carrier has collected its products. */
+export const isUnderway = ({ state, pickup }: ReturnRow): boolean =>
+  state === 'approved' && (pickup?.state === 'collected' || pickup?.state === 'delivered')
+
+/** The pickup of a return that is expected, or of a withdrawn one that was collected all the same. */
 function presentPickup({ state, pickup }: ReturnRow): Return['pickup'] {
-  if (state !== 'approved' || !pickup || pickup.state === 'cancelled') return null
+  if (!pickup || pickup.state === 'cancelled') return null
+  const came = state === 'withdrawn' && (pickup.state === 'collected' || pickup.state === 'delivered')
+  if (state !== 'approved' && !came) return null
   return { ...pickup, state: pickup.state }
 }
 
@@ -77,7 +83,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     challans: row.challans,
-    withdrawable: isWithdrawable(state),
+    withdrawable: isWithdrawable(state) && !isUnderway(row),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
   }
 }

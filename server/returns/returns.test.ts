@@ -23,6 +23,11 @@ const WINDOW = sql(
   `insert into return_windows (market, category_code, days, kind) select market, category_code, $2, $3 from products where msn = $1
    on conflict (market, category_code) do update set days = excluded.days, kind = excluded.kind`,
 )
+const COLLECT = sql(
+  `insert into return_pickups (return_id, carrier_id, reference, state, tracking_number, day, time_window, requested_by, requested_at, updated_at)
+   select r.id, c.id, 'KHR' || r.number || 'P1', 'collected', 'VX-P-1', current_date, 'morning', 'test', now(), now()
+   from returns r join carriers c on c.code = 'vayu-express' and c.market = r.market where r.number = $1`,
+)
 const LATER = 86_400_000
 
 let shop: ReturnsStore
@@ -134,6 +139,16 @@ describe('a return of a prepaid order', () => {
     expect(await withdrawReturn(db(), one.buyer.actor, again.returnNumber)).toEqual(withdrawn)
     expect((await returnsOfOrder(db(), one.buyer.actor, one.answer.orderNumber)).length).toBe(2)
     expect((await returnOf(shop.store, one)).state).toBe('requested')
+  })
+
+  test('cannot be withdrawn once a carrier has collected it', async () => {
+    const one = await shop.delivered()
+    const { returnNumber } = await returnOf(shop.store, one)
+    await approveReturn(db(), staff, returnNumber)
+    await db().run(COLLECT, [returnNumber])
+    const [shown] = await returnsOfOrder(db(), one.buyer.actor, one.answer.orderNumber)
+    expect(shown).toMatchObject({ withdrawable: false, pickup: { state: 'collected' } })
+    await expect(withdrawReturn(db(), one.buyer.actor, returnNumber)).rejects.toMatchObject({ code: 'return.state' })
   })
 
   test('can be requested and withdrawn thirty times for an order', async () => {

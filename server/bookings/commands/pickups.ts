@@ -51,14 +51,15 @@ async function shown(db: Db, actor: Staff, returnNumber: number): Promise<Return
   return one
 }
 
-/** Notifies the customer of the outcome of a pickup, in the transaction that stores it. */
-async function tell(
+/** Tells the customer what became of a pickup, in the transaction that notes it. */
+export async function tellOfPickup(
   tx: Tx,
   { orderId, returnNumber }: Pick<CollectedReturn, 'orderId' | 'returnNumber'>,
-  { reference, carrier, trackingNumber, day, window, reason }: PickupRow,
+  { reference, carrier, carrierName, trackingNumber, day, window, reason }: PickupRow,
   to: PickupEvent['to'],
 ): Promise<void> {
-  const event: PickupEvent = { orderId, returnNumber, reference, to, carrier, trackingNumber, day, window, reason }
+  const what = { carrier, carrierName, trackingNumber, day, window, reason }
+  const event: PickupEvent = { orderId, returnNumber, reference, to, ...what }
   await emit(tx, PICKUP_TOPIC, reference, event)
 }
 
@@ -76,10 +77,17 @@ export async function choicesFor(db: Db, row: CollectedReturn, now: Date) {
   return { carriers, days: carriers.length > 0 ? await carrierDays(db, row.market, now, PICKUP_DAYS) : [] }
 }
 
+/** @throws return.state once the carrier has collected it */
+function requireNotCollected(pickup: PickupRow | null): void {
+  if (pickup?.state === 'collected' || pickup?.state === 'delivered')
+    throw appError('return.state', { problems: [{ path: 'pickup', message: `It is ${pickup.state}.` }] })
+}
+
 /** Checks the wish of staff; returns the id of the carrier. @throws return.state, request.invalid */
 async function check(tx: Tx, app: App, row: CollectedReturn, input: PickupInput): Promise<number> {
   if (row.state !== 'approved' || !row.isCollected)
     throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
+  requireNotCollected(await findPickup(tx, row.id))
   const { carriers, days } = await choicesFor(tx, row, app.now())
   const carrier = await findCarrier(tx, row.market, input.carrier)
   if (!carrier || !carriers.includes(input.carrier)) throw invalid('body.carrier', 'It does not collect there.')
@@ -137,13 +145,13 @@ async function cancelAt(app: App, pickup: PickupRow, about: CollectedReturn | nu
   await app.ports.carriers.find(pickup.carrier)?.cancel(pickup.reference)
   await app.db.transaction(async tx => {
     const ended = await setPickup(tx, pickup.id, { state: 'cancelled', now: app.now() })
-    // a customer who was never notified of it, or has withdrawn the return, is not notified
-    if (ended && about && pickup.state === 'booked') await tell(tx, about, pickup, 'cancelled')
+    // a customer who was never told of it, or has withdrawn the return, hears nothing
+    if (ended && about && pickup.state === 'booked') await tellOfPickup(tx, about, pickup, 'cancelled')
   })
 }
 
 /**
- * Books the pick-up of an approved return; another one is cancelled first.
+ * Books the pickup of an approved return; another one is cancelled first.
  * @throws return.unknown, return.state, request.invalid, order.carrier-unreachable, order.carrier-declined
  */
 export async function bookPickup(app: App, actor: Staff, input: PickupInput): Promise<Return> {
@@ -184,7 +192,7 @@ export async function bookPickup(app: App, actor: Staff, input: PickupInput): Pr
   return shown(app.db, actor, returnNumber)
 }
 
-/** Calls the carrier for a requested pick-up, and notes its number. @throws order.carrier-unreachable, order.carrier-declined */
+/** Calls the carrier for a requested pickup, and notes its number. @throws order.carrier-unreachable, order.carrier-declined */
 async function finish(
   app: App,
   row: CollectedReturn,
@@ -206,18 +214,20 @@ async function finish(
     const booked = await setPickup(tx, id, { state: 'booked', now: app.now(), trackingNumber })
     const pickup = await findPickup(tx, row.id)
     if (!booked || !pickup) return
-    await tell(tx, row, pickup, 'booked')
+    await tellOfPickup(tx, row, pickup, 'booked')
     describeChange({
       after: { pickup: { carrier: pickup.carrier, trackingNumber, day: pickup.day, window: pickup.window } },
     })
   })
 }
 
-/** Cancels the booked pickup of a return. @throws return.unknown, order.carrier-unreachable, order.carrier-declined */
+/** Cancels the booked pickup of a return. @throws return.unknown, return.state, order.carrier-unreachable, order.carrier-declined */
 export async function cancelPickup(app: App, actor: Staff, returnNumber: number): Promise<Return> {
   const { row, last } = await app.db.transaction(async tx => {
     const locked = await lockForStaff(tx, actor, returnNumber)
-    return { row: locked, last: await findPickup(tx, locked.id) }
+    const found = await findPickup(tx, locked.id)
+    requireNotCollected(found)
+    return { row: locked, last: found }
   })
   if (isOpen(last)) {
     try {
@@ -237,13 +247,13 @@ export async function failPickup(app: App, actor: Staff, returnNumber: number, r
     if (last?.state === 'failed' && last.reason === reason) return
     if (last?.state !== 'booked') throw appError('return.state')
     await setPickup(tx, last.id, { state: 'failed', now: app.now(), reason })
-    await tell(tx, row, { ...last, reason }, 'failed')
+    await tellOfPickup(tx, row, { ...last, reason }, 'failed')
     describeChange({ before: { pickup: 'booked' }, after: { pickup: 'failed', reason } })
   })
   return shown(app.db, actor, returnNumber)
 }
 
-/** Cancels pick-ups of returns that were withdrawn or rejected. Returns how many. */
+/** Cancels pickups of returns that were withdrawn or rejected. Returns how many. */
 export async function cancelUnwantedPickups(app: App): Promise<number> {
   const now = app.now()
   let done = 0

@@ -5,6 +5,7 @@ import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { AddressSnapshot } from '../../orders/service.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { PickupState, ReportedPickupState } from '../rules/pickup-events.ts'
 
 const RETURN = `select r.id, r.number as "returnNumber", r.order_id as "orderId", o.number as "orderNumber", r.market, o.currency, o.language,
      r.state, r.comes_back and r.handover = 'pick-up' as "isCollected", r.refund_minor as "valueMinor", o.place, o.shipping_address as address,
@@ -20,8 +21,8 @@ const RETURN = `select r.id, r.number as "returnNumber", r.order_id as "orderId"
    from returns r join orders o on o.id = r.order_id where r.number = $1`
 const FIND_RETURN = statement('bookings.find-return', RETURN)
 const LOCK_RETURN = statement('bookings.lock-return', `${RETURN} for update of r`)
-const COLUMNS = `k.id, c.code as carrier, k.reference, k.state, k.tracking_number as "trackingNumber", k.day, k.time_window as "window",
-  k.reason`
+const COLUMNS = `k.id, c.code as carrier, c.name as "carrierName", k.reference, k.state, k.tracking_number as "trackingNumber", k.day,
+  k.time_window as "window", k.reason`
 const FIND_LAST = statement(
   'bookings.find-pickup',
   `select ${COLUMNS} from return_pickups k join carriers c on c.id = k.carrier_id
@@ -44,12 +45,30 @@ const NOTE_ERROR = statement(
   'bookings.note-pickup-error',
   'update return_pickups set last_error = $2, updated_at = $3, next_try_at = $4 where id = $1',
 )
+const REPORTED = `select ${COLUMNS}, r.number as "returnNumber", r.order_id as "orderId",
+     not exists (select 1 from return_pickups x where x.return_id = k.return_id and x.state <> 'declined' and x.id <> k.id
+       and (x.requested_at, x.id) > (k.requested_at, k.id)) as "isLatest"
+   from return_pickups k join carriers c on c.id = k.carrier_id join returns r on r.id = k.return_id`
+const FIND_OF_CARRIER = statement(
+  'bookings.find-pickup-of-carrier',
+  `${REPORTED} where c.code = $1 and k.tracking_number = $2 order by k.requested_at desc, k.id limit 1`,
+)
+const LIST_UNDERWAY = statement(
+  'bookings.list-underway-pickups',
+  `${REPORTED} where k.state in ('booked', 'collected') and k.updated_at <= $1 and r.state = 'approved'
+   order by k.updated_at limit 50`,
+)
+const MOVE = statement(
+  'bookings.move-pickup',
+  `update return_pickups set state = $3, reason = $4, updated_at = $5, next_try_at = null where id = $1 and state = $2`,
+)
 const CLAIM_UNWANTED = statement(
   'bookings.claim-unwanted-pickups',
   `update return_pickups k set next_try_at = $2 from carriers c
    where c.id = k.carrier_id and k.id in (
      select x.id from return_pickups x join returns r on r.id = x.return_id
-     where x.state in ('requested', 'booked') and r.state in ('rejected', 'withdrawn') and coalesce(x.next_try_at, $1) <= $1
+     where x.state in ('requested', 'booked') and (r.state in ('rejected', 'withdrawn')
+       or exists (select 1 from return_pickups d where d.return_id = r.id and d.state = 'delivered')) and coalesce(x.next_try_at, $1) <= $1
      order by x.requested_at limit 50 for update of x skip locked)
    returning ${COLUMNS}`,
 )
@@ -84,8 +103,9 @@ export const lockCollected = (tx: Tx, returnNumber: number): Promise<CollectedRe
 export interface PickupRow {
   id: string
   carrier: string
+  carrierName: string
   reference: string
-  state: 'requested' | 'booked' | 'cancelled' | 'failed'
+  state: PickupState
   trackingNumber: string
   day: string
   window: PickupWindow
@@ -130,6 +150,30 @@ export async function notePickupError(
   await db.run(NOTE_ERROR, [id, error, now, nextTryAt])
 }
 
-/** Open pickups of withdrawn or rejected returns that are due for cancellation; each becomes due again later. */
+/** Open pickups of returns that were withdrawn or rejected, or have come by another pickup, due to be cancelled; each is due again later. */
 export const claimUnwantedPickups = (db: Db, now: Date, later: Date): Promise<PickupRow[]> =>
   db.rows<PickupRow>(CLAIM_UNWANTED, [now, later])
+
+export interface ReportedPickup extends PickupRow {
+  returnNumber: number
+  orderId: string
+  /** Whether no other one was booked since. */
+  isLatest: boolean
+}
+
+/** The latest pickup with a carrier's number. */
+export const findPickupOfCarrier = (db: Db, carrier: string, trackingNumber: string): Promise<ReportedPickup | null> =>
+  db.oneOrNull<ReportedPickup>(FIND_OF_CARRIER, [carrier, trackingNumber])
+
+/** Pickups of approved returns that are booked or collected and have not changed since a time. */
+export const listUnderway = (db: Db, since: Date): Promise<ReportedPickup[]> =>
+  db.rows<ReportedPickup>(LIST_UNDERWAY, [since])
+
+/** Moves a pickup as its carrier has reported; false when it is in another state by now. */
+export async function movePickup(
+  tx: Tx,
+  id: string,
+  { from, to, reason, now }: { from: PickupState; to: ReportedPickupState; reason: string; now: Date },
+): Promise<boolean> {
+  return (await tx.run(MOVE, [id, from, to, reason, now])) === 1
+}

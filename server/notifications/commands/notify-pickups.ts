@@ -9,6 +9,7 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { returnIn } from '../../returns/service.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { findNotifiedOrder } from '../repository/contents.ts'
+import { listOwnWords } from '../repository/templates.ts'
 import { textOf } from '../rules/mail.ts'
 import { pickupMail } from '../rules/pickup-mails.ts'
 
@@ -20,7 +21,8 @@ export async function notifyOfPickup(tx: Tx, { payload }: OutboxEvent, app: App)
   const order = await findNotifiedOrder(tx, event.orderId)
   const one = order && (await returnIn(tx, order.language, event.returnNumber))
   if (!order || !one || order.customer.email === null) return
-  const mail = pickupMail(order, one, event, originOf(app.config, order.market))
+  const own = await listOwnWords(tx, order.market, order.language)
+  const mail = pickupMail(order, { one, event }, originOf(app.config, order.market), own)
   const template = `return-pickup-${event.to}`
   await queueMessage(app, tx, {
     channel: 'mail',

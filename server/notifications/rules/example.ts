@@ -8,6 +8,7 @@ import { type Alert, alertMail } from './alert-mail.ts'
 import { EXAMPLE_CAUSES, exampleOrder } from './example-order.ts'
 import type { Mail } from './mail.ts'
 import { orderMail } from './order-mails.ts'
+import { pickupMail } from './pickup-mails.ts'
 import { type AnsweredRequest, quotationAnswerMail } from './quotation-answer-mail.ts'
 import { type NotifiedRequest, quotationMail } from './quotation-mail.ts'
 import { type DueList, reminderMail } from './reminder-mail.ts'
@@ -39,9 +40,25 @@ const RETURN_PREFIX = 'return-'
 /** The states of a return that have a mail. */
 export const NOTIFIED_RETURN_STATES = RETURN_STATES.filter(state => state !== 'withdrawn')
 
+const PICKUP_PREFIX = 'return-pickup-'
+const PICKUP_MAILS = ['booked', 'collected', 'cancelled', 'failed'] as const
+
+function examplePickupMail(template: string, { market, language, origin, own }: ExampleFor): Mail | null {
+  const to = PICKUP_MAILS.find(known => `${PICKUP_PREFIX}${known}` === template)
+  if (!to) return null
+  const one = exampleReturn(market, language, 'approved')
+  const failed = language === 'hi' ? 'घर पर कोई नहीं था।' : 'Nobody was at home.'
+  const event = {
+    ...{ orderId: '', returnNumber: one.returnNumber, reference: '', to, carrier: 'vayu-express' },
+    ...{ carrierName: 'Vayu Express', trackingNumber: 'VX-P-1001', day: '2026-12-02', window: 'morning' as const },
+    reason: to === 'failed' ? failed : '',
+  }
+  return pickupMail(exampleOrder(market, language), { one, event }, origin, own)
+}
+
 function exampleReturnMail(template: string, { market, language, origin, own }: ExampleFor): Mail | null {
   const state = NOTIFIED_RETURN_STATES.find(known => `${RETURN_PREFIX}${known}` === template)
-  if (!state) return null
+  if (!state) return examplePickupMail(template, { market, language, origin, own })
   const one = exampleReturn(market, language, state)
   return returnMail(exampleOrder(market, language), { one, state, why: '' }, origin, own)
 }
@@ -122,6 +139,7 @@ export function exampleTicket(market: Market, language: Language): AnsweredTicke
 export const EXAMPLE_TEMPLATES: readonly string[] = [
   ...EXAMPLE_CAUSES.map(({ template }) => template),
   ...NOTIFIED_RETURN_STATES.map(state => `${RETURN_PREFIX}${state}`),
+  ...PICKUP_MAILS.map(to => `${PICKUP_PREFIX}${to}`),
   ...ACCOUNT_TEMPLATES,
   'review-request',
   'quotation-received',

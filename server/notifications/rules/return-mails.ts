@@ -166,6 +166,10 @@ function moneyOf(order: NotifiedOrder, one: Return): string[] {
   return [one.accountLast4 ? words.toAccount(amount, one.accountLast4) : words.toSource(amount)]
 }
 
+/** `Return 500001` in a language. */
+export const returnName = (language: Language, kind: ReturnKind, number: number): string =>
+  WORDS[language].name(kind, number)
+
 interface OpenedReturn {
   kind: ReturnKind
   state: NotifiedReturnState

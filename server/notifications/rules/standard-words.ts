@@ -16,6 +16,7 @@ import type { Opening } from './mail-words.ts'
 import { mergeOpening } from './merge-mail.ts'
 import { movedOpening } from './moved-order-mail.ts'
 import { newsletterOpening } from './newsletter-mail.ts'
+import { pickupOpening } from './pickup-mails.ts'
 import { pointsOpening } from './points-mail.ts'
 import { declinedOpening, quotedOpening } from './quotation-answer-mail.ts'
 import { quotationOpening } from './quotation-mail.ts'
@@ -75,6 +76,10 @@ const OTHER_OPENINGS: Openings = {
   'return-accepted': ofReturn('accepted'),
   'return-replacement-sent': ofReturn('replacement-sent'),
   'return-completed': ofReturn('completed'),
+  'return-pickup-booked': (language, values) => pickupOpening(language, 'booked', values),
+  'return-pickup-collected': (language, values) => pickupOpening(language, 'collected', values),
+  'return-pickup-cancelled': (language, values) => pickupOpening(language, 'cancelled', values),
+  'return-pickup-failed': (language, values) => pickupOpening(language, 'failed', values),
   'quotation-received': quotationOpening,
   'quotation-answered': quotedOpening,
   'quotation-declined': declinedOpening,

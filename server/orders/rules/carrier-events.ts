@@ -1,7 +1,7 @@
 // Decisions on carrier events: whether a signature is valid, which move an event means, and when it happened.
 
 import { createHmac } from 'node:crypto'
-import type { CarrierEvent } from '../../../contract/orders/carriers-api.ts'
+import { CARRIER_STATES, type CarrierEvent } from '../../../contract/orders/carriers-api.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-shipments.ts'
 import { canMoveShipment } from './shipments.ts'
 
@@ -18,9 +18,15 @@ export function isFresh(timestamp: string, now: Date): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS
 }
 
+type ParcelEvent = (typeof CARRIER_STATES)[number]
+
+/** Whether it can be said of a shipment; the others are said of the pick-up of a return. */
+export const isOfShipment = (state: CarrierEvent['state']): state is ParcelEvent =>
+  CARRIER_STATES.some(known => known === state)
+
 /** The state to which an event moves a shipment; null when it only gives a location, is late, or needs staff. */
 export function moveOf(
-  { state }: Pick<CarrierEvent, 'state'>,
+  { state }: { state: ParcelEvent },
   from: ShipmentState,
 ): 'out-for-delivery' | 'delivered' | 'returning' | null {
   if (state === 'in-transit' || state === 'returned') return null

@@ -2,13 +2,31 @@
 
 import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
 import { lockOrder } from '../../orders/service.ts'
-import { type Customer, type Owned, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import {
+  type Customer,
+  type Owned,
+  own,
+  ownAsStaff,
+  ownAsSystem,
+  type Staff,
+  type System,
+} from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { emit } from '../../platform/outbox.ts'
 import { findReturn, type ReturnRow, updateReturn } from '../repository/returns.ts'
 import { canMoveReturn } from '../rules.ts'
-import { RETURN_TOPIC, type ReturnEvent } from '../service.ts'
+
+/** Topic of the event that a return has a new state; its payload is a `ReturnEvent`. */
+export const RETURN_TOPIC = 'returns.state-changed'
+
+export interface ReturnEvent {
+  orderId: string
+  returnNumber: number
+  to: ReturnState
+  /** Explanation by staff for the customer; otherwise empty. */
+  why: string
+}
 
 export interface ReturnMove {
   to: ReturnState
@@ -56,4 +74,11 @@ export async function moveReturn(tx: Tx, row: Owned<ReturnRow>, move: ReturnMove
   const moved = await updateReturn(tx, row, { ...change, who, why, data })
   if (!moved) throw new Error(`Return ${row.number} was not locked before it was moved`)
   await emitReturn(tx, row, to, why)
+}
+
+/** Records that the products of a return have arrived, as its carrier reports; does nothing unless they are expected. */
+export async function receiveReported(tx: Tx, number: number, system: System): Promise<void> {
+  const row = await lockReturn(tx, number)
+  if (row && canMoveReturn(row.state, 'received', row.comesBack))
+    await moveReturn(tx, ownAsSystem(row, system), { to: 'received', who: system.name })
 }

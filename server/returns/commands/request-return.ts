@@ -6,7 +6,7 @@ import { lockOwnOrder, type OrderRow, whoOf } from '../../orders/service.ts'
 import { type Customer, type Owned, own } from '../../platform/actor.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { presentReturn } from '../presenter.ts'
+import { isUnderway, presentReturn } from '../presenter.ts'
 import { planReturn, type ReturnPlan } from '../queries/plan-return.ts'
 import { listOwnUploads } from '../repository/pictures.ts'
 import { findByTransaction, findReturn, type ReturnRow } from '../repository/returns.ts'
@@ -66,11 +66,14 @@ export async function requestReturn(db: Database, actor: Customer, input: Return
 }
 
 /**
- * Withdraws a return; repeating it changes nothing. @throws return.unknown, return.state once the products have arrived
+ * Withdraws a return; repeating it changes nothing. @throws return.unknown, return.state once a carrier has
+ * collected the products or they have arrived
  */
 export async function withdrawReturn(db: Database, actor: Customer, number: number): Promise<Return> {
   const row = await db.transaction(async tx => {
     const before = await lockOwnReturn(tx, actor, number)
+    if (isUnderway(before))
+      throw appError('return.state', { problems: [{ path: 'state', message: 'It is collected.' }] })
     if (before.state !== 'withdrawn') await moveReturn(tx, before, { to: 'withdrawn', who: whoOf(actor) })
     return own(await findReturn(tx, number), actor, 'return.unknown')
   })

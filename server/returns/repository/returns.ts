@@ -7,7 +7,7 @@ import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { ReturnPart } from '../rules.ts'
-import { LAST_PICKUP, type StoredPickup } from './pickups.ts'
+import { HAS_PICKUP, LAST_PICKUP, type StoredPickup } from './pickups.ts'
 
 export interface ReturnRow {
   id: string
@@ -138,8 +138,8 @@ const LIST_MARKED = statement(
 )
 const LIST_RESTED = statement(
   'returns.list-rested',
-  `select number from returns where state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')
-     and updated_at <= $1 order by updated_at limit 200`,
+  `select number from returns r where r.state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')
+     and updated_at <= $1 and not (r.state = 'approved' and ${HAS_PICKUP}) order by updated_at limit 200`,
 )
 const INSERT = statement(
   'returns.insert',
@@ -238,7 +238,7 @@ export function listMarkedReturns(
   return db.rows<ReturnRow>(LIST_MARKED, [market, state, numbers, limit])
 }
 
-/** Numbers of open returns unchanged since then. */
+/** Numbers of open returns unchanged since then, but of those that a carrier is to bring. */
 export const listRested = async (db: Db, since: Date): Promise<number[]> =>
   (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
 

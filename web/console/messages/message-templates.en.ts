@@ -29,6 +29,7 @@ export const messages = {
   'value-seller': 'seller',
   'value-request': 'number of the request',
   'value-return': 'return or exchange, with its number',
+  'value-when': 'day and time of the pick-up',
   'value-ticket': 'number of the ticket',
   'value-list': 'name of the list',
   'value-points': 'points that expire first',

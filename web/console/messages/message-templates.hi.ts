@@ -31,6 +31,7 @@ export const messages: Translated<typeof english> = {
   'value-seller': 'विक्रेता',
   'value-request': 'अनुरोध नंबर',
   'value-return': 'वापसी या एक्सचेंज, नंबर सहित',
+  'value-when': 'पिकअप का दिन और समय',
   'value-ticket': 'टिकट नंबर',
   'value-list': 'सूची का नाम',
   'value-points': 'सबसे पहले समाप्त होने वाले पॉइंट',

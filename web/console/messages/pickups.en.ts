@@ -6,6 +6,11 @@ export const messages = {
   nobody: 'No carrier collects at this address. Ask the customer to send the products in, or arrange it with them.',
   booked: '{carrier} will collect it on {day}, {from} to {to}',
   requested: 'Whether {carrier} has booked it for {day} is not known. Book it again to find out.',
+  collected: '{carrier} has collected it and is bringing it to the warehouse',
+  collectedAnyway:
+    'The customer has withdrawn this return, but {carrier} had collected the products. When they arrive, agree with the customer on what to do.',
+  arrivedAnyway:
+    'The customer has withdrawn this return, but {carrier} has brought the products to the warehouse. Agree with the customer on what to do.',
   failed: '{carrier} could not collect it on {day}: {reason}',
   carrier: 'Carrier',
   day: 'Day',

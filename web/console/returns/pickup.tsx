@@ -23,6 +23,12 @@ function Told({ pickup }: { pickup: Return['pickup'] }) {
   const [from, to] = PICKUP_HOURS[pickup.window]
   const when = { carrier, day: day(pickup.day) }
   if (state === 'failed') return <p className="note">{t('failed', { ...when, reason })}</p>
+  if (state === 'collected' || state === 'delivered')
+    return (
+      <p>
+        {t('collected', when)} · <code>{trackingNumber}</code>
+      </p>
+    )
   if (state === 'requested') return <p className="note">{t('requested', when)}</p>
   return (
     <p>
@@ -159,45 +165,56 @@ function NotCollected({ row, load, onClose }: Pick<StepProps, 'row' | 'load'> & 
   )
 }
 
+/** Products of a withdrawn return that a carrier has collected all the same. */
+function CameAnyway({ pickup }: { pickup: NonNullable<Return['pickup']> }) {
+  const t = useMessages('pickups')
+  const { carrier, state } = pickup
+  return <p className="note">{t(state === 'delivered' ? 'arrivedAnyway' : 'collectedAnyway', { carrier })}</p>
+}
+
 /** Nothing for what the customer sends in, and once it has arrived. */
 export function Pickup({ row, load }: Omit<StepProps, 'act'>) {
   const t = useMessages('pickups')
   const act = useAct()
   const done = useShowDone({ load, act })
   const [open, setOpen] = useState<'book' | 'fail' | null>(null)
+  if (row.state === 'withdrawn' && row.pickup) return <CameAnyway pickup={row.pickup} />
   if (row.state !== 'approved' || row.handover !== 'pick-up' || !row.comesBack) return null
   const params = { returnNumber: row.returnNumber }
   const cancel = () =>
     done(t('isCancelled'), () => call('POST /api/admin/returns/{returnNumber}/cancelPickup', { params, body: {} }))
   const isBooked = row.pickup?.state === 'booked'
+  const isCollected = row.pickup?.state === 'collected'
   const close = () => setOpen(null)
   return (
     <div className="form">
       <h3>{t('title')}</h3>
       <Told pickup={row.pickup} />
-      {(!isBooked || open === 'book') && <BookForm {...{ row, load, act }} onDone={close} />}
-      <div className="acts">
-        {isBooked && (
-          <button
-            type="button"
-            className="b"
-            disabled={act.busy}
-            onClick={() => setOpen(open === 'book' ? null : 'book')}
-          >
-            {t(open === 'book' ? 'keep' : 'another')}
-          </button>
-        )}
-        {isBooked && (
-          <button type="button" className="b" disabled={act.busy} onClick={() => setOpen('fail')}>
-            {t('fail')}
-          </button>
-        )}
-        {row.pickup && row.pickup.state !== 'failed' && (
-          <button type="button" className="b flat" disabled={act.busy} onClick={cancel}>
-            {t('cancel')}
-          </button>
-        )}
-      </div>
+      {((!isBooked && !isCollected) || open === 'book') && <BookForm {...{ row, load, act }} onDone={close} />}
+      {!isCollected && (
+        <div className="acts">
+          {isBooked && (
+            <button
+              type="button"
+              className="b"
+              disabled={act.busy}
+              onClick={() => setOpen(open === 'book' ? null : 'book')}
+            >
+              {t(open === 'book' ? 'keep' : 'another')}
+            </button>
+          )}
+          {isBooked && (
+            <button type="button" className="b" disabled={act.busy} onClick={() => setOpen('fail')}>
+              {t('fail')}
+            </button>
+          )}
+          {row.pickup && row.pickup.state !== 'failed' && (
+            <button type="button" className="b flat" disabled={act.busy} onClick={cancel}>
+              {t('cancel')}
+            </button>
+          )}
+        </div>
+      )}
       <Problem text={act.problem} />
       {open === 'fail' && <NotCollected row={row} load={load} onClose={close} />}
     </div>

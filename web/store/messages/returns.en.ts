@@ -95,6 +95,7 @@ export const messages = {
     'We will arrange for a carrier to collect the products at the delivery address; the day will be shown here. Please pack them with all accessories.',
   collectedOn:
     '{carrier} will collect the products at the delivery address on {day} between {from} and {to} (number {number}). Please have them packed with all accessories.',
+  isCollected: '{carrier} has collected the products and is bringing them to us.',
   notCollected: '{carrier} could not collect the products: {reason}',
   sendTo: 'Please pack the products with all accessories and send them to:',
   challan: 'Delivery challan {number}',

@@ -32,7 +32,7 @@ const EVENTS = {
 
 const isBad = (state: ReturnState) => state === 'rejected' || state === 'inspection-failed'
 
-/** When a carrier collects it; before that is booked, that we write about it. */
+/** When a carrier collects it, and that it has; before that is booked, that we write about it. */
 function Pickup({ one: { pickup } }: { one: Return }) {
   const t = useMessages('returns')
   const { day } = useDates()
@@ -41,6 +41,7 @@ function Pickup({ one: { pickup } }: { one: Return }) {
     const { carrier, trackingNumber: number } = pickup
     return <p>{t('collectedOn', { carrier, number, day: day(pickup.day), from, to })}</p>
   }
+  if (pickup?.state === 'collected') return <p>{t('isCollected', { carrier: pickup.carrier })}</p>
   return (
     <>
       {pickup?.state === 'failed' && <p>{t('notCollected', { carrier: pickup.carrier, reason: pickup.reason })}</p>}
