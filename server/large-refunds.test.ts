@@ -1,4 +1,4 @@
-// Large refunds that staff cause: each way asks for a fresh second factor, changes nothing without it, and goes on with it.
+// Large refunds by staff: each way requires a fresh second factor, changes nothing without it, and succeeds with it.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { testRights } from './testing/staff.ts'
 const UPI = 8
 const COD = 5
 const ACCEPTED = [{ lineNo: 1, accepted: 1, saleable: 0 }]
-/** What a refund would leave behind, in the order, its parcels, returns and documents. */
+/** Everything a refund would write in the order, its parcels, returns and documents. */
 const TRACES = statement(
   'test.traces-of-refunds',
   `select (select count(*) from refunds where order_id = $1)::int as refunds,
@@ -58,7 +58,7 @@ async function expectLimit(work: (staff: Staff) => Promise<unknown>, amountMinor
   })
 }
 
-/** Does something that refunds so much: not without a code, nor with one that has lapsed, but with a fresh one. */
+/** Performs a refund of an amount: rejected without a code and with an expired one, accepted with a fresh one. */
 async function expectStepUp(
   orderId: string,
   work: (staff: Staff) => Promise<unknown>,
@@ -73,7 +73,7 @@ async function expectStepUp(
   await expect(work(seated)).rejects.toMatchObject({ code: 'staff.confirm' })
   await expect(work({ ...seated, confirmedUntil: seated.now })).rejects.toMatchObject({ code: 'staff.confirm' })
   expect(await traces()).toEqual(before)
-  // exactly at the limit of the market; that of the other one means nothing
+  // exactly at the limit of the market; that of the other market does not matter
   await work({ ...confirmed(), staffId: randomUUID(), moneyLimits: { IN: most, AE: 0 } })
   expect(await traces()).not.toEqual(before)
 }
@@ -94,7 +94,7 @@ describe('a code is needed to', () => {
     await expectStepUp(one.answer.orderId, cancel(one.answer.orderNumber), one.answer.payable)
   })
 
-  test('take products out of an order that was paid', async () => {
+  test('remove products from a paid order', async () => {
     const one = await twoLines()
     await shop.pay(one)
     const { orderNumber } = one.answer
@@ -130,7 +130,7 @@ describe('a code is needed to', () => {
     await expectStepUp(orderId, reduce, refund)
   })
 
-  test('take back a parcel that was paid for', async () => {
+  test('take back a paid parcel', async () => {
     const parcels = parcelsOf(shop)
     const one = await parcels.sent(1)
     const [shipmentId = 0] = one.parcels
@@ -153,7 +153,7 @@ describe('several refunds', () => {
       })
     return { unit: Math.ceil(one.answer.payable / 4), cancelOne }
   }
-  /** A member who has refunded nothing yet. */
+  /** A member who has not refunded anything yet. */
   const member = (): Staff => ({ ...seated, staffId: randomUUID() })
   const withCode = (staff: Staff): Staff => ({ ...staff, confirmedUntil: new Date(staff.now.getTime() + 60_000) })
   const staffConfirm = { code: 'staff.confirm' }
@@ -172,7 +172,7 @@ describe('several refunds', () => {
     await expect(second.cancelOne(staff)).rejects.toMatchObject(staffConfirm)
   })
 
-  test('count for the member who makes them, and for a day', async () => {
+  test('count per member and day', async () => {
     const one = await paidOrder()
     confirmAbove(Math.floor(one.unit * 1.5))
     const staff = member()
@@ -182,7 +182,7 @@ describe('several refunds', () => {
     await one.cancelOne({ ...staff, now: new Date(staff.now.getTime() + 24 * 3_600_000) })
   })
 
-  test('at the same time are counted one after another', async () => {
+  test('made concurrently are counted one after another', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, paidOrder))
     confirmAbove(Math.floor((orders[0]?.unit ?? 0) * 2.5))
     const staff = member()
@@ -193,7 +193,7 @@ describe('several refunds', () => {
 })
 
 describe('the money limit of a role', () => {
-  test('counts the refunds of a day together, and an approval lets one through that a member has seen', async () => {
+  test('adds up the refunds of a day, and an approval allows exactly the approved one', async () => {
     const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 4 }], UPI)
     await shop.pay(one)
     const { orderNumber, payable } = one.answer
@@ -211,7 +211,7 @@ describe('the money limit of a role', () => {
     await cancelOne({ ...staff, approval: { by: 'ravi', amountMinor: payable } })
   })
 
-  test('includes what staff add to the price of an order', async () => {
+  test('includes amounts that staff add to the price of an order', async () => {
     const one = await shop.payer.order([{ msn: shop.msns[0] ?? '', quantity: 1 }], COD)
     const { orderNumber } = one.answer
     const pricer: Staff = { ...confirmed(), ...testRights('owner'), confirmedUntil: confirmed().confirmedUntil }
@@ -239,7 +239,7 @@ describe('no code is needed', () => {
     expect(await cancel(one.answer.orderNumber)(seated)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('from a key, which somebody with a code has made', async () => {
+  test('are possible with an API key, which was created with a code', async () => {
     const one = await twoLines()
     await shop.pay(one)
     confirmAbove(0)

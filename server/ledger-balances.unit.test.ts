@@ -43,7 +43,7 @@ const sharedOf = (share: InvoiceShare, rates: readonly number[]): SharedInvoice 
   })),
 })
 
-/** Credits an invoice by these quantities of each line, one note after the other. */
+/** Credits an invoice by these quantities of each line, one note after another. */
 function returnAll(
   share: InvoiceShare,
   discountKind: DiscountKind,
@@ -92,7 +92,7 @@ function totalsOf(lines: readonly CreditLine[]): Map<number, number> {
   return totals
 }
 
-/** Cancels what is picked of each line before anything is sent; never all of the order. */
+/** Cancels the selected units of each line before anything is shipped; never the whole order. */
 function cancelSome(order: StoredOrder, picks: readonly number[]): StoredOrder {
   const items = order.lines.flatMap(({ lineNo, quantity }, index) => {
     const picked = Math.min(quantity, picks[index] ?? 0)
@@ -121,7 +121,7 @@ test('the books of any order balance', () => {
         const { exchangeCreditMinor, rewardDiscountMinor } = before.totals
         const discountKind =
           exchangeCreditMinor > 0 ? 'exchange-credit' : rewardDiscountMinor > 0 ? 'rewards' : 'no-cost-emi'
-        // of an earlier order that came back; some of it is not used
+        // from an earlier order that came back; some of it is not used
         let creditLeft = exchangeCreditMinor > 0 ? 5_00 : 0
         if (exchangeCreditMinor > 0) books.issueCredit(exchangeCreditMinor + creditLeft)
         if (mode === 'prepaid') books.receive(before.totals.totalPayableAmountMinor, mode)
@@ -165,7 +165,7 @@ test('the books of any order balance', () => {
           })
         }
         books.payOut(() => true)
-        // what was passed on is what was sold less what was credited, with its tax
+        // the seller was credited with the sale less credits, with tax
         const sold = sum([
           ...books.totals(['sales', 'shipping', 'cod-fees', 'gift-packing', 'surcharges']),
           ...books.totals(TAX_ACCOUNTS),
@@ -173,7 +173,7 @@ test('the books of any order balance', () => {
         expect(sold + books.balance('seller-supplies')).toBe(0)
         const kept = sum([...books.totals(['commission']), ...books.totals(COMMISSION_TAXES), ...books.totals(TCS)])
         expect(books.paid - books.balance('sellers') + sold - kept).toBe(0)
-        // what is left of the credit is refunded to the earlier payment
+        // the rest of the credit is refunded to the earlier payment
         expect(books.balance('exchange-credits') + creditLeft).toBe(0)
         books.refundCredit(creditLeft)
         books.check()

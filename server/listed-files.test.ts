@@ -1,4 +1,5 @@
-// Files of pasted lists of orders, customers and stock, and of stock and price lists by their filters: what is in them, for whom, and what the audit log has of it.
+// Exports of pasted lists of orders, customers and stock, and of filtered stock and price lists: contents,
+// permissions, and audit entries.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from './platform/db.ts'
@@ -26,7 +27,7 @@ const statusOf = async (path: string, body: object, by: SignedIn) =>
   (await by.visitor.request('POST', `/api/admin/${path}`, JSON.stringify(body))).status
 const LOGGED = statement('test.logged-file', 'select after from audit_entries where call = $1')
 
-test('of orders, in the columns of the list, whatever else is filtered', async () => {
+test('of orders, in the columns of the list, ignoring other filters', async () => {
   const [head, line, ...more] = await file('orders/listed.csv', { market: 'IN', list: [`#${orderNumber}`, '1'] })
   expect(head).toMatch(/^Order,/)
   expect(line).toMatch(new RegExp(`^${orderNumber},`))
@@ -35,7 +36,7 @@ test('of orders, in the columns of the list, whatever else is filtered', async (
   expect(await statusOf('orders/listed.csv', { market: 'IN', list: [] }, owner)).toBe(400)
 })
 
-test('of customers with masked contacts, in full for those who may see them, and the log without the list', async () => {
+test('of customers with masked contacts, in full for members with the right, and an audit entry without the list', async () => {
   const ANY = statement('test.any-customer', 'select number, phone from customers where phone is not null limit 1')
   const { number, phone } = await shop.store.app.db.one<{ number: number; phone: string }>(ANY)
   const body = { market: 'IN', list: [phone, '77'] }
@@ -54,7 +55,7 @@ test('of customers with masked contacts, in full for those who may see them, and
   expect(JSON.stringify(logged)).not.toContain(phone)
 })
 
-test('of stock, by its filters and of a pasted list', async () => {
+test('of stock, by filters and for a pasted list', async () => {
   const [head, ...all] = await file('stock.csv?market=IN')
   expect(head).toBe('MSN,Part number,Product,Seller,Warehouse code,Warehouse,On hand,Reserved,Available,Reorder point')
   const [msn = '', , , , code = ''] = (all[0] ?? '').split(',')

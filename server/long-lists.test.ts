@@ -13,7 +13,7 @@ const LISTS = LONG
   ? { products: 1_000_000, orders: 200_000, sellers: 2_000, categories: 30_000, variants: 2_000 }
   : { products: 20_000, orders: 12_000, sellers: 500, categories: 6_000, variants: 1_000 }
 
-/** Rows that a screen may look at: a page, what is beside it, and what is looked through for a text. */
+/** Rows that a screen may read: a page, related data, and the rows scanned for a text search. */
 const MAX_ROWS = 5_000
 const MAX_BYTES = 400_000
 
@@ -28,7 +28,8 @@ beforeAll(async () => {
   filled = await fillLongLists(store, LISTS)
   owner = await openStaff(store, 'owner')
   explainer = openDatabase(store.databaseUrl, { max: 1 })
-  // of few rows a whole table may cost less than an index; what no index finds reads all of them nevertheless
+  // on small tables a sequential scan may be cheaper than an index; without an index it would read all rows of a
+  // large one
   if (!LONG) await explainer.script('set enable_seqscan = off')
 }, 3_600_000)
 afterAll(async () => {
@@ -37,7 +38,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** What a statement that reads looks at, by the plan with which a request runs it. */
+/** The rows a statement reads, by its execution plan. */
 async function rowsOf({ text, values = [] }: Sent): Promise<number> {
   if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from)\b/i.test(text)) return 0
   const explained = statement('', `explain (analyze, timing off, format json) ${text}`)

@@ -35,7 +35,7 @@ async function loadWeb() {
   }
 }
 
-/** Fills an empty store while it already answers. */
+/** Fills an empty store while it already serves requests. */
 async function fill(store: Store, config: Config, running: Running): Promise<void> {
   if (!config.starterCatalogue || config.role === 'web') return
   const { readiness } = store.app
@@ -46,7 +46,7 @@ async function fill(store: Store, config: Config, running: Running): Promise<voi
     await loadStarter(store.background, {
       reference: join(ROOT, 'starter/reference'),
       progress({ step, done, total, all }) {
-        // what is loaded so far stays; the processor is needed for the end
+        // data loaded so far stays; the processor is needed for shutdown
         if (running.stopping) throw new Error('stopped')
         readiness.filling = { what: 'starter catalogue', step, ...all, startedAt }
         line.show(readiness.filling, Date.now(), done === total)
@@ -79,7 +79,7 @@ async function awaitReady({ app: { readiness } }: Store, running: Running): Prom
   line.end()
 }
 
-/** The last lines of the start: where the store is and what to look at first. */
+/** The last lines at startup: the URL of the store and what to look at first. */
 function welcome(config: Config): void {
   const india = originOf(config, 'IN')
   console.log(`Ready. Open ${india} (Hindi: ${india}/hi)`)
@@ -91,7 +91,7 @@ function welcome(config: Config): void {
   console.log(`  the calls: ${india}/api/docs`)
 }
 
-/** Tells the operator of a store without products of its own what it needs. */
+/** Tells the operator of a store without products of its own what is needed. */
 async function adviseSetup(store: Store): Promise<void> {
   const missing = await Promise.all(MARKETS.map(market => missingForSelling(store.app.db, market)))
   if (missing.some(list => list.length === 0)) return
@@ -99,13 +99,13 @@ async function adviseSetup(store: Store): Promise<void> {
   console.log(`Nothing can be sold yet: run npm run setup. Missing in ${lists.join('. In ')}.`)
 }
 
-/** Tells the operator of a store without staff where its owner is created. */
+/** Tells the operator of a store without staff where to create the owner. */
 async function inviteOwner({ app }: Store): Promise<void> {
   const link = await newSetupLink(app)
   if (link !== null) console.log(`No staff yet. Create the owner within an hour: ${link}`)
 }
 
-/** What has been started so far, and must be stopped. */
+/** Everything started so far, to be stopped on shutdown. */
 interface Running {
   stopping: boolean
   embedded: Promise<EmbeddedPostgres> | null
@@ -114,7 +114,7 @@ interface Running {
 
 /** The process ends by then whatever hangs: supervisors kill it after 15 s or more. */
 const STOP_WITHIN_MS = 14_000
-/** Embedded PostgreSQL shuts down at once after this; the next start recovers. */
+/** Embedded PostgreSQL is shut down immediately after this; the next start recovers. */
 const DATABASE_STOP_MS = 2500
 
 /** Stops in order at SIGTERM and Ctrl+C, also during the start: exit code 0, or 1 when the time did not suffice. */
@@ -159,7 +159,7 @@ async function main(running: Running): Promise<void> {
 
   await store.http.listen({ port: config.port, host: config.host })
   const { port } = store.http.server.address() as { port: number }
-  // port 0 took a free one: what calls the store itself must know it
+  // port 0 picks a free one: code that calls the store itself must know it
   config.port = port
   console.log(`The store of India: ${originOf(config, 'IN')}`)
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)

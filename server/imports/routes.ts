@@ -1,4 +1,4 @@
-// HTTP routes of imports: list, watch, apply, undo, mappings, and sources from which files are fetched.
+// HTTP routes of imports: list, progress, apply, undo, mappings, and import sources.
 
 import { importEndpoints } from '../../contract/imports/api.ts'
 import { importColumnEndpoints } from '../../contract/imports/columns-api.ts'

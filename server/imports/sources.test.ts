@@ -1,4 +1,4 @@
-// Sources of import files against a real server: times, changes, limits, what waits for a person, rights, the end of the history.
+// Import sources against a real server: schedules, changes, limits, approval, rights, and the end of the history.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forget())
 
-it('fetches at its time, applies what is within the limits, and keeps the history', async () => {
+it('fetches on schedule, applies changes within the limits, and keeps the history', async () => {
   const source = await shop.make()
   shop.files.serve(source.path, feedOf(feedRow('SRC-1'), feedRow('SRC-2')))
   await shop.fetchAt(0)
@@ -37,7 +37,7 @@ it('fetches at its time, applies what is within the limits, and keeps the histor
   await shop.remove(source)
 })
 
-it('takes a file once: by what the server says of it, by its content, and again when the mapping changes', async () => {
+it('imports a file once, by its validators and its content, and again when the mapping changes', async () => {
   const mapping = async (columns: Record<string, 'price' | 'ignore'>, version: number) =>
     shop.visitor.call('POST /api/admin/importMappings', {
       body: { name: 'source-test', mapping: { columns }, version },
@@ -61,7 +61,7 @@ it('takes a file once: by what the server says of it, by its content, and again 
   await shop.remove(source)
 })
 
-it('only checks where a person decides, and notifies members who may import', async () => {
+it('only makes a dry run if a person decides, and notifies members who may import', async () => {
   const source = await shop.make({ applies: false })
   shop.files.serve(source.path, feedOf(feedRow('SRC-4')))
   await shop.fetchAt(1)
@@ -96,7 +96,7 @@ it('stops a file with too many rejected rows or products that go off sale', asyn
   expect(await shop.priceOf('SRC-5')).toBe(10_000)
   expect(await shop.told(source)).toEqual(['stopped', 'stopped'])
   expect(await shop.read(source)).toMatchObject({ failures: 2, state: 'active' })
-  // a person may let it through
+  // a person may apply it
   const { input } = source
   const { version } = await shop.read(source)
   await shop.visitor.call('POST /api/admin/importSources/{sourceId}', {

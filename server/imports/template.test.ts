@@ -1,4 +1,4 @@
-// The template of a category: its columns, and that it comes back as an import without a mapping once it is filled.
+// The template of a category: its columns, and that the filled-in file can be imported without a mapping.
 
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     insert into category_attributes (category_code, attribute_key, position, required, choices) values
       ('${category.parent}', 'tpl-torque', 1, true, '[]'),
       ('${category.code}', 'tpl-colour', 1, false, '[{"en": "Red", "hi": "लाल"}, {"en": "Blue", "hi": "नीला"}]')`)
-  // changes of the catalogue are taken up together, a moment later
+  // changes of the catalogue are loaded together, a moment later
   await eventually(async () => expect([...(await referenceData(store.app)).attributes.keys()]).toContain('tpl-torque'))
 })
 afterAll(() => store.close())
@@ -57,7 +57,7 @@ async function sendBack(name: string, payload: string | Buffer) {
   return (await catalog.visitor.call('GET /api/admin/imports/{id}', { params: { id } })).data
 }
 
-it('has the columns of an import with the specifications of the category and those above it', async () => {
+it('has the columns of an import, with the specifications of the category and its ancestors', async () => {
   const headings = headingsOf(String((await templateOf('format=csv')).body))
   expect(headings).toEqual(expect.arrayContaining(['Part number', 'Brand', 'Name (Hindi)', 'Category code', 'HSN']))
   expect(headings).toContain('Torque (Nm) [tpl-torque]')
@@ -105,7 +105,7 @@ it('filled with two products comes in whole, without a mapping', async () => {
   )
 })
 
-it('as Excel explains its columns on a second sheet, in both languages, which an import does not read', async () => {
+it('as Excel explains its columns in both languages on a second sheet, which an import ignores', async () => {
   for (const [language, word] of [
     ['en', '* In Nm.'],
     ['hi', 'Nm में।'],

@@ -1,4 +1,5 @@
-// Tests of the test suite of imports: the operator's key, files up and down, pictures from near and far, the made-up feed.
+// Import and export of files over HTTP: the operator's key, upload and download, local and remote pictures, the
+// generated feed.
 
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -69,7 +70,7 @@ describe('the key', () => {
     }
   })
 
-  it('opens nothing while none is set', async () => {
+  it('gives no access while none is set', async () => {
     const closed = await openTestStore()
     for (const authorization of ['Bearer ', 'Bearer undefined', '']) {
       const answer = await closed.http.inject({ url: '/api/admin/imports', headers: { authorization } })
@@ -141,7 +142,7 @@ describe('a file', () => {
     expect(found.error.length).toBeGreaterThan(10)
   })
 
-  it('goes out as a file', async () => {
+  it('is exported as a file', async () => {
     const answer = await call('GET', '/api/admin/exports?market=ae&format=ndjson')
     expect(answer.statusCode).toBe(200)
     expect(JSON.parse(answer.body.split('\n')[0] ?? '')).toHaveProperty('Part number')

@@ -28,7 +28,7 @@ const HEAD = 'Part no,Brand,Name,Category,Price,HSN,Stock'
 describe('an undo of many categories', () => {
   const PRODUCTS = 450
 
-  it('makes room for other work after its time, and takes few statements', async () => {
+  it('yields to other work after its time, and takes few statements', async () => {
     const rows = Array.from(
       { length: PRODUCTS },
       (_, n) => `MANY-${n},Testo,Many ${n},Undo tools > Many ${n} > Many more ${n},${100 + n},8205,1`,
@@ -93,7 +93,7 @@ describe('imports of the same products', () => {
     expect(await tester.product('FLD-1')).toMatchObject({ nameEn: 'One', priceMinor: 11_000 })
   })
 
-  it('leave what somebody changed, until it is as the import left it', async () => {
+  it('keep what somebody changed, until it matches the import again', async () => {
     const a = await tester.take(twoRows('LFT'))
     const msn = (await tester.product('LFT-2'))?.msn ?? ''
     await store.app.db.run(SET_PRICE, [msn, 9000])

@@ -1,4 +1,4 @@
-// Bins of products: set, changed, taken away; two at once, of another market, without the right.
+// Bins of products: set, changed, removed; concurrent changes, other markets, missing rights.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -45,7 +45,7 @@ const binOf = async () =>
     ({ code }) => code === place,
   )?.bin
 
-test('is set, set again, changed and taken away, each in the audit log', async () => {
+test('is set, set again, changed and removed, each with an audit entry', async () => {
   expect(await set({ bin: 'A-02-10' })).toMatchObject({ status: 200 })
   expect(await set({ bin: 'A-02-10' })).toMatchObject({ status: 200 })
   expect(await binOf()).toBe('A-02-10')
@@ -63,7 +63,7 @@ test('is set, set again, changed and taken away, each in the audit log', async (
   ])
 })
 
-test('set by two members at once is that of one of them, and the other gets a conflict', async () => {
+test('set by two members at once keeps one value, and the other member gets a conflict', async () => {
   const answers = await Promise.all([set({ bin: 'C-1' }), set({ bin: 'C-2' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await set({ bin: null, replaces: (await binOf()) ?? null })

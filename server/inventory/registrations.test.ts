@@ -48,7 +48,7 @@ const listed = async (msn: string, availability: string) => {
   return productSearchResult.products.some(card => card.msn === msn)
 }
 
-it('the end of a registration reaches choice, listing and page on the day, without any other change', async () => {
+it('the end of a registration changes the chosen offer, listing and page on the day, without any other change', async () => {
   const { db } = store.app
   const [msn = '', other = ''] = msns
   const seller = await sellerOf(msn)
@@ -74,7 +74,7 @@ it('the end of a registration reaches choice, listing and page on the day, witho
   expect(await followRegistrations(store.app)).toBe(0)
 })
 
-it('a registration that follows another one takes its place', async () => {
+it('a registration that follows another one replaces it', async () => {
   const { db } = store.app
   const [, , msn = ''] = msns
   const seller = await sellerOf(msn)

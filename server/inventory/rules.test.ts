@@ -20,7 +20,7 @@ test('a line is taken nearest first and split where one warehouse does not hold 
   expect(shortages).toEqual([])
 })
 
-test('a shortage is reported, and a warehouse that may not serve the line is left alone', () => {
+test('a shortage is reported, and a warehouse that may not serve the line is not used', () => {
   const stock = [
     { offerId: 1, warehouseId: 1, free: 3 },
     { offerId: 1, warehouseId: 2, free: 10 },
@@ -29,7 +29,7 @@ test('a shortage is reported, and a warehouse that may not serve the line is lef
   expect(shortages).toEqual([{ lineNo: 7, msn: 'A', missing: 2 }])
 })
 
-test('takes and shortages add up to what was asked, and no warehouse gives more than is free', () => {
+test('allocations and shortages add up to the requested quantity, and no warehouse gives more than is free', () => {
   const msns = ['A', 'B', 'C']
   const lines = fc.array(
     fc.record({

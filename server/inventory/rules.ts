@@ -12,7 +12,7 @@ export interface StockLine {
 export interface FreeStock {
   offerId: number
   warehouseId: number
-  /** On hand and not reserved. */
+  /** Units on hand that are not reserved. */
   free: number
 }
 
@@ -31,8 +31,8 @@ export interface Shortage {
 }
 
 /**
- * Takes each line from its warehouses one after the other, nearest first: that is what its delivery date was promised
- * for. Never takes more than is free, however often a product comes up.
+ * Allocates each line to its warehouses in order, nearest first: the delivery date was promised for that order. Never
+ * allocates more than is free, however often a product occurs.
  */
 export function allocateStock(
   lines: readonly StockLine[],

@@ -1,4 +1,4 @@
-// Stock by scanned codes: what a code names, and counts, receipts and transfers that are saved as a whole, once.
+// Stock by scanned codes: lookup, and counts, receipts and transfers, saved as a whole and once.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ it('a code is an MSN, a part number in any case, a barcode with or without zeros
   ])
   expect(await find(['Z-09-1'], there())).toMatchObject([{ by: null }])
   expect(await product(at(1))).toMatchObject({ bin: 'Z-09-1' })
-  // only of the own market, for who may see stock
+  // only of the member's own market, with the right to see stock
   const uae = await openStaff(store, 'warehouse', ['AE'])
   expect((await uae.visitor.request('GET', `/api/admin/stock/codes?market=IN&code=${at(0)}`)).status).toBe(403)
   expect((await uae.visitor.request('GET', `/api/admin/stock/codes?market=AE&code=${at(0)}`)).body).toMatchObject({
@@ -123,7 +123,7 @@ it('a count is saved as a whole, once, and not against other figures than were s
   expect(entry?.after).toMatchObject({ step: 'count', warehouse: here(), products: 2 })
 })
 
-it('a receipt adds, a transfer moves what is free, and orders keep what they hold', async () => {
+it('a receipt adds, a transfer moves free units, and orders keep their reservations', async () => {
   const [before, target] = [await onHand(at(3)), await onHand(at(3), there())]
   expect((await move({ step: 'receipt', lines: [await line(at(3), 12)] })).status).toBe(200)
   expect((await kinds(at(3)))[0]).toEqual(['receipt', 12])
@@ -147,7 +147,7 @@ it('a receipt adds, a transfer moves what is free, and orders keep what they hol
   expect(await move(all)).toMatchObject({ status: 409, body: { code: 'inventory.reserved' } })
 })
 
-it('what is not sound changes nothing: offers twice or of others, warehouses of others, members without the right', async () => {
+it('invalid input changes nothing: duplicate or foreign offers, foreign warehouses, members without the right', async () => {
   const good = await line(at(5), 4)
   expect(await move({ lines: [good, good] })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   expect(await move({ lines: [good], to: there() })).toMatchObject({ status: 400 })
@@ -164,7 +164,7 @@ it('what is not sound changes nothing: offers twice or of others, warehouses of 
   expect((await move({ lines: [good] }, uae)).status).toBe(403)
   expect(await move({ lines: [good] }, auditor)).toMatchObject({ body: { data: { permission: 'stock.write' } } })
   expect(await onHand(at(5))).toBe(good.expected)
-  // two counts of one product at once: the second was made against other figures
+  // two concurrent counts of one product: the second was based on other figures
   const both = await Promise.all([move({ lines: [{ ...good, pieces: good.expected + 1 }] }), move({ lines: [good] })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -25,7 +25,7 @@ export {
   type WarehouseInput,
 } from './repository/warehouses.ts'
 
-/** Who changed the stock, stored with the event. */
+/** Author of the change, stored with the event. */
 export interface StockCause {
   orderId: string
   /** `customer:<id>`, `gateway:<name>`, `job:<name>`. */
@@ -75,7 +75,7 @@ export async function releaseStockParts(tx: Tx, parts: readonly StockRelease[], 
 }
 
 /**
- * Adds to the units on hand or takes from them, as returned products do and their replacements.
+ * Adds to the units on hand or deducts from them, as for returned products and their replacements.
  * @throws checkout.out-of-stock when fewer are free
  */
 export async function changeStock(tx: Tx, changes: readonly StockChange[], cause: StockCause): Promise<void> {
@@ -84,7 +84,7 @@ export async function changeStock(tx: Tx, changes: readonly StockChange[], cause
   if (!complete) throw appError('checkout.out-of-stock')
 }
 
-/** Deducts the reservations of an order from stock; of a part, so much of some lines in a warehouse. */
+/** Deducts the reservations of an order from stock; for a partial shipment, the units of some lines in a warehouse. */
 export async function shipStock(tx: Tx, cause: StockCause, part?: StockPart): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) === 0) return
   if (part) await shipPart(tx, cause.orderId, part, cause)

@@ -57,7 +57,7 @@ it('is found by MSN, part number and a part of the name, in a warehouse or in al
   ).toMatchObject({ status: 403, body: { data: { permission: 'stock.write' } } })
 })
 
-it('is counted once for a key, and not when it has changed meanwhile', async () => {
+it('is counted once per key, and not if it has changed meanwhile', async () => {
   const { offerId, warehouse: code, onHand } = await first()
   const body = { ...step(offerId), warehouse: code, counted: onHand - 2, expected: onHand }
   const count = (change: object = {}) =>
@@ -80,7 +80,7 @@ it('is counted once for a key, and not when it has changed meanwhile', async () 
   expect(entry).toBeDefined()
 })
 
-it('never gives away what orders hold, and names the orders', async () => {
+it('never gives away units that orders hold, and lists the orders', async () => {
   const { app } = store
   const [buyer] = await makeBuyers(app.db, 1)
   if (!buyer) throw new Error('no buyer')
@@ -125,7 +125,7 @@ it('is transferred as a whole, once, and never more than is free', async () => {
   expect(await transfer({ operationId: randomUUID(), to: body.from })).toMatchObject({ status: 404 })
 })
 
-it('is listed as work when what is free falls to the reorder point', async () => {
+it('is listed as work when free stock falls to the reorder point', async () => {
   const { offerId, warehouse: code, onHand, reserved } = await first()
   const below = async () => {
     const query = { market: 'IN' as const, below: 'true' as const }

@@ -1,4 +1,5 @@
-// The list of entries: all, of an order, of a kind, of an account and party; page by page, few rows read whatever is asked.
+// The list of entries: all, of an order, of a kind, of an account and party; in pages, with few rows read for any
+// filter.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
@@ -58,7 +59,7 @@ test('filters find exactly the entries that fit, and their lines as a whole', as
   expect(await readAll({ to: '2020-01-01' })).toEqual([])
 })
 
-test('two choices at once, a party alone and a place that is none are rejected', async () => {
+test('two filters at once, a party without account and an invalid cursor are rejected', async () => {
   for (const query of ['kind=sale&account=sales', 'party=razorpay', 'before=2026-13-45_1', 'before=1', 'account=gold'])
     expect(await finance.visitor.request('GET', `/api/admin/ledger/entries?market=IN&${query}`), query).toMatchObject({
       ...{ status: 400, body: { code: 'request.invalid' } },

@@ -115,7 +115,7 @@ describe('the database', () => {
     await expect(shop.store.asOwner(alone)).rejects.toThrow('does not balance')
   })
 
-  test('adds nothing to an entry of before, changes none and deletes none', async () => {
+  test('cannot add to, change or delete an entry', async () => {
     const more = `insert into ledger_lines (entry_id, market, posted_on, line_no, account, amount_minor)
       select min(id), 'IN', '2026-11-23', n, 'bank', case n when 98 then 5 else -5 end from ledger_entries, generate_series(98, 99) n group by n`
     await expect(shop.store.asOwner(more)).rejects.toThrow('is complete')
@@ -124,7 +124,7 @@ describe('the database', () => {
   })
 })
 
-test('a document is posted once, and what is missing is posted as it was', async () => {
+test('a document is posted once, and a missing entry is posted with the original amounts', async () => {
   const { id } = await db().one<{ id: string }>(INVOICE)
   expect(await db().transaction(tx => post(tx, 'sale', id))).toBe(false)
   const before = await db().rows(ALL)
@@ -141,7 +141,7 @@ test('a document is posted once, and what is missing is posted as it was', async
   await expectBalanced()
 })
 
-test('the journal of a month is balanced, and balances are those of a day', async () => {
+test('the journal of a month is balanced, and balances are as of a day', async () => {
   const { entries } = await ledgerEntries(db(), { market, limit: 1 })
   const period = entries[0]?.postedOn.slice(0, 7) ?? ''
   const { name, chunks } = await ledgerJournal(db(), { market, period })
@@ -155,7 +155,7 @@ test('the journal of a month is balanced, and balances are those of a day', asyn
   expect((await ledgerBalances(db(), { market, on: '2020-01-01' })).balances).toEqual([])
 })
 
-test('an order that has ended with money left is named', async () => {
+test('an ended order with a remaining balance is listed', async () => {
   expect(await ledgerDifferences(db(), { market })).toEqual({ orders: [] })
   const one = await shop.delivered()
   await shop.store.asOwner(`

@@ -17,7 +17,7 @@ const PARCELS = statement(
    where h.order_id = $1 order by h.number`,
 )
 
-/** What another import writes for a parcel, before its ledger entry. */
+/** Simulates a concurrent import that posts a parcel before this one. */
 const REMIT = statement(
   'test.remit',
   `insert into cod_remittances (carrier_id, shipment_id, order_id, currency, tracking_number, amount_minor, charges_minor,
@@ -25,7 +25,7 @@ const REMIT = statement(
    select carrier_id, id, order_id, 'INR', tracking_number, $2, 0, 0, 'UTR1', '', '2026-11-24', 'test' from shipments
    where tracking_number = $1 for update`,
 )
-/** Others that wait for the transaction that asks. */
+/** Counts sessions that wait for the asking transaction. */
 const WAITING = statement(
   'test.waiting',
   'select count(*)::int as count from pg_locks where not granted and transactionid = pg_current_xact_id()::xid',
@@ -64,7 +64,7 @@ const balanceOf = async (account: string) => {
 const outstanding = async () =>
   (await staff.call('GET /api/admin/remittances/outstanding', { query: { market: 'IN', days: 0 } })).data.parcels
 
-test('what was collected is with the carriers until they pay it out; each parcel once', async () => {
+test('collected cash is held by the carriers until they pay it out, once per parcel', async () => {
   const parcels = await parcelsOf(await shop.delivered(COD))
   const [first] = parcels
   if (!first) throw new Error('no parcel')
@@ -99,7 +99,7 @@ test('what was collected is with the carriers until they pay it out; each parcel
   expect(await outstanding()).toHaveLength(parcels.length - ofCarrier.length)
 })
 
-test('a prepaid parcel, an unknown carrier and another file are told', async () => {
+test('a prepaid parcel, an unknown carrier and a different file are reported', async () => {
   const [prepaid] = await parcelsOf(await shop.delivered(UPI))
   if (!prepaid) throw new Error('no parcel')
   expect((await send(prepaid.carrier, [row(prepaid)])).unmatched).toMatchObject([{ reason: 'prepaid' }])
@@ -109,7 +109,7 @@ test('a prepaid parcel, an unknown carrier and another file are told', async () 
   expect((await staff.try('POST /api/admin/remittances', { body: other })).status).toBe(400)
 })
 
-test('what another import posts while this one waits for its parcels is a repetition', async () => {
+test('rows posted by another import while this one waits for the lock are duplicates', async () => {
   const { db } = shop.store.app
   const [parcel] = await parcelsOf(await shop.delivered(COD))
   if (!parcel) throw new Error('no parcel')

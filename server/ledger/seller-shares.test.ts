@@ -55,7 +55,7 @@ const balanceOf = async (account: string, party?: string) =>
   )
 
 describe('rates', () => {
-  test('are rejected with the reason: of a day that has passed, of a seller, category or number that there is none of', async () => {
+  test('are rejected with the reason: for a past day, an unknown seller or category, and an invalid number', async () => {
     expect(await setRate({ validFrom: '2026-01-01' })).toMatchObject({ status: 400, body: { code: 'commission.past' } })
     expect(await setRate({ sellerCode: 'nobody' })).toMatchObject({
       status: 404,
@@ -73,7 +73,7 @@ describe('rates', () => {
     expect((await staff.call('GET /api/admin/commission/rates', { query: { market } })).data.rates).toEqual([])
   })
 
-  test('of a seller come before those of a category, these before that of the market; the last one of a day holds', async () => {
+  test("of a seller take precedence over those of a category, and these over the market's; the last one of a day applies", async () => {
     const one = async () => {
       const order = await shop.delivered()
       return (await db().rows<{ basisPoints: number }>(COMMISSION, [order.answer.orderId])).map(row => row.basisPoints)
@@ -106,7 +106,7 @@ describe('rates', () => {
   })
 })
 
-test('a sale passes on to the seller what was sold less commission and its tax, and a return takes it back', async () => {
+test('a sale credits the seller with the sale less commission and its tax, and a return reverses it', async () => {
   const order = await shop.delivered()
   const invoices = await db().rows<{
     taxNumber: string
@@ -141,7 +141,7 @@ test('a sale passes on to the seller what was sold less commission and its tax, 
   expect((await ledgerDifferences(db(), { market })).orders).toEqual([])
 })
 
-test('what was passed on is all that the sellers have sold', async () => {
+test('all sales of the sellers were credited to them', async () => {
   const { balances } = await ledgerBalances(db(), { market })
   const sold = [
     'sales',
@@ -161,7 +161,7 @@ test('what was passed on is all that the sellers have sold', async () => {
     )
 })
 
-test('tax collected at source is what GSTR-8 reports, and the same again posts nothing', async () => {
+test('tax collected at source matches GSTR-8, and posting it again changes nothing', async () => {
   expect(await collectTcs(shop.store.app)).toBeGreaterThan(0)
   expect(await collectTcs(shop.store.app)).toBe(0)
   // a return lowers the net of the month
@@ -186,7 +186,7 @@ test('tax collected at source is what GSTR-8 reports, and the same again posts n
   expect(-(await balanceOf('tcs-cgst')) - (await balanceOf('tcs-igst'))).toBeGreaterThan(0)
 })
 
-test('a second payment in a session is owed to the customer until the gateway has returned it', async () => {
+test('a second payment in a session is owed to the customer until the gateway has refunded it', async () => {
   const order = await shop.delivered()
   const again = { ref: order.ref, state: 'success', amountMinor: order.answer.payable, gatewayRef: 'TG-AGAIN' } as const
   const before = await balanceOf('gateways', 'test')

@@ -1,4 +1,4 @@
-// The ledger for other domains: posting in the transaction of a document or payment, and the items of sellers.
+// Public interface of the ledger: posting in the transaction of a document or payment, and the items of sellers.
 
 import type { App } from '../platform/app.ts'
 import { collectTcs } from './commands/collect-tcs.ts'
@@ -10,7 +10,7 @@ export { claimItems, releaseItems } from './repository/seller-items.ts'
 export { listRatesOf } from './repository/shares.ts'
 export { commissionOf } from './rules/shares.ts'
 
-/** Posts all that has no entry yet, and tax collected at source until today. */
+/** Posts everything without an entry, and tax collected at source until today. */
 export async function bringUpToDate(app: App): Promise<void> {
   await postMissing(app)
   await collectTcs(app)

@@ -84,7 +84,7 @@ test('posts fee, tax and movement of payments and refunds once, and reports the 
   ])
 })
 
-test('posts nothing of another amount, and not a row that has changed', async () => {
+test('does not post a row with another amount, or one that has changed', async () => {
   const order = await shop.delivered()
   expect(await send(row('payment', order.ref, order.answer.payable - 1, 0, 0))).toMatchObject({
     body: { data: { posted: 0, unmatched: [{ reason: 'amount' }] } },

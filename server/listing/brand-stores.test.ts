@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('shows what sells best of a brand, and its logo', async () => {
+it('shows the best sellers of a brand, and its logo', async () => {
   const visitor = store.visitor()
   const { data: leading } = await visitor.call('GET /api/v1/search/shopByBrands', { query: { size: 1 } })
   const slug = leading[0]?.slug ?? ''

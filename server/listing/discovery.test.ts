@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(unchanged).toMatchObject({ corrected: null, correctedFrom: null, str: typed })
   })
 
-  it('without results falls back: without filters, else to categories and no other products', async () => {
+  it('without results falls back: first without filters, then to categories but no other products', async () => {
     const visitor = reader('localhost')
     const filter = JSON.stringify({ brand: ['nobody'] })
     const filtered = await visitor.call(SEARCH, { query: { str: 'safety', filter } })
@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(past.nearest).toBeNull()
   })
 
-  it('of two words finds fewer by `and` than by `or`', async () => {
+  it('of two words finds fewer results with `and` than with `or`', async () => {
     const { data: categories } = await reader('localhost').call('GET /api/v1/search/getTopCategories', { query: {} })
     const words = categories.slice(0, 2).map(({ categoryName }) => categoryName.split(' ')[0])
     const find = async (operation: 'and' | 'or') =>

@@ -23,7 +23,7 @@ afterAll(() => store.close())
 const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db.statementsOf(work)).count
 
 describe('a category listing', () => {
-  it('takes one statement, also with the fallback when it finds nothing', async () => {
+  it('takes one statement, also with the fallback for no results', async () => {
     // whole responses are cached for guests
     const visitor = await store.customer()
     const filter = JSON.stringify({ brand: ['nobody'] })
@@ -33,7 +33,7 @@ describe('a category listing', () => {
     }
   })
 
-  it('takes none while its cards are in memory, and reads one again when its product changes', async () => {
+  it('takes none while its cards are cached, and rereads one when its product changes', async () => {
     const visitor = await store.customer()
     const list = () => visitor.call(CATEGORY, { query: { category: SAFETY } })
     const [before] = (await list()).productSearchResult.products
@@ -169,7 +169,7 @@ describe('a search', () => {
 })
 
 describe('lists of products', () => {
-  it('keep the requested order, without unknown products and those of the other market', async () => {
+  it('keep the requested order, without unknown products and products of the other market', async () => {
     const visitor = store.visitor()
     const [a, b] = await store.buyableMsns('IN', 2)
     const [foreign] = await store.buyableMsns('AE', 1)

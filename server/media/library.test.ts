@@ -13,7 +13,7 @@ const ADD = 'POST /api/admin/content/library'
 const RENAME = 'POST /api/admin/content/pictures/{pictureId}'
 const DELETE = 'DELETE /api/admin/content/pictures/{pictureId}'
 
-/** The statement that makes a picture used, and how its use is read. */
+/** The statement that starts to use a picture, and how the use is read. */
 const USES = {
   product: `update products set images = jsonb_build_array(jsonb_build_object('hash', $1::text, 'view', 'front'))
     where msn = (select min(msn) from products where market = 'IN')`,
@@ -90,7 +90,7 @@ const upload = async (fileName: string, bytes?: Buffer) => {
 const find = async (text: string) => (await writer.visitor.call(LIST, { query: { text } })).data.rows
 const remove = (pictureId: string) => writer.visitor.call(DELETE, { params: { pictureId } })
 
-describe('what is in it', () => {
+describe('the library', () => {
   it('has an uploaded picture once, with its size, type and name', async () => {
     const bytes = await picture()
     const first = await upload('a drill of the test.jpg', bytes)
@@ -102,7 +102,7 @@ describe('what is in it', () => {
     expect(await store.app.db.one(AUDIT, [first.pictureId])).toMatchObject({ call: ADD })
   })
 
-  it('has no picture of a customer, which no page of the store can use, until staff send the same', async () => {
+  it('has no picture of a customer, which no page can use, until staff upload the same one', async () => {
     const bytes = await picture()
     const hash = await storePhoto(store.app, bytes, 'image/jpeg', 'customer')
     const inLibrary = async () =>
@@ -154,7 +154,7 @@ describe('uses', () => {
     expect(names.filter(name => !(name in NOT_USES) && !FOUND.includes(name))).toEqual([])
   })
 
-  it('does not tell a member of one market what uses it in another one', async () => {
+  it('does not reveal uses in another market to a member of one market', async () => {
     const { pictureId } = await upload('of india.jpg')
     await store.app.db.run(statement('test.use-layout-2', USES.layout.replace('of-a-test', 'of-india')), [pictureId])
     const other = await openCustomStaff(
@@ -172,7 +172,7 @@ describe('uses', () => {
 })
 
 describe('names and deletion', () => {
-  it('keeps the names of who was first', async () => {
+  it('keeps the names of the first upload', async () => {
     const { pictureId, version } = await upload('before.jpg')
     const rename = (altEn: string) =>
       writer.visitor.call(RENAME, {
@@ -188,7 +188,7 @@ describe('names and deletion', () => {
     expect(entry).toMatchObject({ call: RENAME, before: { fileName: 'before.jpg' }, after: { fileName: 'after.jpg' } })
   })
 
-  it('deletes what nothing uses, once; the same picture can be added again', async () => {
+  it('deletes an unused picture once; the same picture can be added again', async () => {
     const bytes = await picture()
     const { pictureId } = await upload('gone.jpg', bytes)
     const results = await Promise.allSettled([remove(pictureId), remove(pictureId)])
@@ -198,7 +198,7 @@ describe('names and deletion', () => {
     expect(await upload('back.jpg', bytes)).toMatchObject({ pictureId, fileName: 'back.jpg' })
   })
 
-  it('is not deleted by somebody while it begins to be used', async () => {
+  it('is not deleted while somebody starts to use it', async () => {
     const { pictureId } = await upload('contested.jpg')
     let deleted: Promise<unknown> | undefined
     await store.app.db.transaction(async tx => {
@@ -224,7 +224,7 @@ describe('names and deletion', () => {
   })
 })
 
-it('reads with the rights of content or products, and changes with those of content alone', async () => {
+it('can be read with the rights for content or products, and changed only with those for content', async () => {
   const { pictureId } = await upload('of rights.jpg')
   const catalog = await openStaff(store, 'catalog')
   const auditor = await openStaff(store, 'auditor')
@@ -238,7 +238,7 @@ it('reads with the rights of content or products, and changes with those of cont
   await expect(orders.visitor.call(CHOOSE)).rejects.toThrow('session.forbidden')
 })
 
-it('rejects what is no place in the list and no picture', async () => {
+it('rejects an invalid cursor and a file that is no picture', async () => {
   const wrong = { query: { before: 'x' } }
   await expect(writer.visitor.call(LIST, wrong)).rejects.toThrow('request.invalid')
   const body = { type: 'image/jpeg' as const, data: Buffer.from('text').toString('base64'), fileName: 'a.jpg' }

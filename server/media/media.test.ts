@@ -72,7 +72,7 @@ describe('sizes', () => {
     expect(again.rawPayload).toHaveLength(0)
   })
 
-  it('sends the next smaller one on a slow network and to who saves data, for them alone', async () => {
+  it('sends the next smaller size on a slow network and with data saving, uncached by proxies', async () => {
     const hash = await storePicture(store.app, square, 'image/svg+xml', 'store')
     const widthOf = async (size: keyof typeof SIZES, headers: Record<string, string>) => {
       const answer = await get(`/media/${hash}/${size}.webp`, headers)

@@ -20,17 +20,17 @@ export function registerMedia(server: FastifyInstance, app: App): void {
     const sent = sizeToSend(size, { downlink, saveData: headerText(request, 'save-data') ?? '' })
     const etag = `"${hash}-${sent}"`
     const webp = await pictureIn(app, hash, sent)
-    // a smaller picture is for this reader and this network: no cache between keeps it for others
+    // a smaller picture depends on this reader and network: shared caches must not store it
     const caching = sent === size ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
     void reply.header('cache-control', caching).header('etag', etag)
-    // mail programs in a browser show the pictures of a message too
+    // webmail also shows the pictures of messages
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply.type('image/webp').send(webp)
   })
 }
 
-/** Serves `/videos/{name}.webm` and their posters; a player asks for ranges of a clip. */
+/** Serves `/videos/{name}.webm` and their posters; players request byte ranges of a clip. */
 export function registerVideos(server: FastifyInstance): void {
   server.get<{ Params: { file: string } }>('/videos/:file', async (request, reply) => {
     const found = await videoFile(request.params.file)

@@ -41,8 +41,9 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 const RENDERED_NAMESPACES = new Set([SVG_NAMESPACE, 'http://www.w3.org/1999/xhtml'])
 
 /**
- * The first thing in an SVG that is no part of a drawing: an element that is not known to draw, or an attribute that runs a
- * script; null when there is none. Elements of other namespaces, in which drawing programs keep notes, are not rendered.
+ * The first part of an SVG that is not allowed: an element that is not known to draw, or an attribute that runs a
+ * script; null if there is none. Elements of other namespaces, which drawing programs use for notes, are not
+ * rendered.
  */
 export function foreignPart(svg: string): string | null {
   let found: string | null = null
@@ -73,14 +74,14 @@ export function hasExternalReference(svg: string): boolean {
   )
 }
 
-/** Megabits a second below which pictures are sent smaller. The specification says 2 without a unit. */
+/** Megabits per second below which pictures are sent smaller. The specification says 2 without a unit. */
 const SLOW_MBPS = 2
-/** The next smaller size, of those whose bytes count. */
+/** The next smaller size by file size. */
 const SMALLER: Partial<Record<SizeName, SizeName>> = { medium: 'small', large: 'medium', xlarge: 'large' }
 
 /**
- * The bytes that a `Range` header asks for, first and last included: null for all of them, `none` when the file has none of
- * them. Of several ranges none is sent, which RFC 9110 allows.
+ * The first and last byte, inclusive, of a `Range` header: null for the whole file, `none` if the range is not
+ * satisfiable. Several ranges are answered with the whole file, which RFC 9110 allows.
  */
 export function rangeOf(header: string, size: number): { first: number; last: number } | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
@@ -92,8 +93,8 @@ export function rangeOf(header: string, size: number): { first: number; last: nu
 }
 
 /**
- * The size to send for one that is asked for: on a slow network, or where the reader saves data, the next smaller one. The
- * hints are what the browser's Network Information API knows, as it sends them with a request.
+ * The size to send for a requested one: on a slow network, or with data saving, the next smaller one. The hints are
+ * those of the browser's Network Information API, sent as request headers.
  */
 export function sizeToSend(size: SizeName, { downlink, saveData }: Record<'downlink' | 'saveData', string>): SizeName {
   const isSlow = saveData === 'on' || (/^\d+(\.\d+)?$/.test(downlink) && Number(downlink) < SLOW_MBPS)

@@ -34,7 +34,7 @@ function rejectPicture(message: string): never {
   throw appError('media.invalid', { problems: [{ path: 'file', message }] })
 }
 
-/** Validates and measures an image of which the upload declares the MIME type. @throws media.invalid */
+/** Validates and measures an image with a declared MIME type. @throws media.invalid */
 async function examine(bytes: Buffer, mime: string): Promise<MediaRow> {
   const expected = FORMATS[mime] ?? rejectPicture('Send a PNG, JPEG, WebP or SVG picture.')
   if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
@@ -55,7 +55,7 @@ async function examine(bytes: Buffer, mime: string): Promise<MediaRow> {
 }
 
 /**
- * Stores square SVG drawings that the store has drawn itself: they are not examined, which takes longer than drawing them.
+ * Stores square SVG drawings made by the store itself: not validated, which would take longer than drawing them.
  * Returns their hashes in order; equal ones are stored once.
  *
  * @param side width and height of each drawing in pixels
@@ -76,7 +76,7 @@ export async function storeDrawings(app: App, drawings: readonly string[], side:
   return drawings.map(svg => hashBy.get(svg) ?? '')
 }
 
-/** Whose picture it is: the store's own are in its library, those of customers never are. */
+/** Owner of the picture: the store's own are in its library, those of customers never are. */
 export type PictureOwner = 'store' | 'customer'
 
 /**
@@ -93,7 +93,7 @@ export async function storePicture(app: App, bytes: Buffer, mime: string, owner:
 /** Stores an uploaded photo without the metadata of the camera, such as its location. Returns its hash. @throws media.invalid */
 export async function storePhoto(app: App, bytes: Buffer, mime: string, owner: PictureOwner): Promise<string> {
   await examine(bytes, mime)
-  // written again without metadata, turned as the camera was held
+  // re-encoded without metadata, rotated upright
   const plain = await withSlot(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 85 }).toBuffer(),
   )
@@ -134,12 +134,12 @@ export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> 
   return storePicture(app, png, 'image/png', 'store')
 }
 
-/** Which of these hashes are in the library of the store; what only customers have sent is not. */
+/** The given hashes that are in the library of the store, not just uploads of customers. */
 export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return new Set(hashes.length === 0 ? [] : await listKnownMedia(db, hashes))
 }
 
-/** The same, and none of them is taken out of the library until the transaction ends. */
+/** The same, locked in the library until the transaction ends. */
 export async function lockPictures(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
   return new Set(hashes.length === 0 ? [] : await lockKnownMedia(tx, hashes))
 }
@@ -175,7 +175,7 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
 
 const ATTACHED_FORMATS = ['jpeg', 'png', 'webp'] as const
 
-/** The format of a photograph or drawing that is kept elsewhere; null for what cannot be decoded to its end. */
+/** The format of a photograph or drawing; null if it cannot be decoded completely. */
 export function pictureFormat(bytes: Buffer): Promise<(typeof ATTACHED_FORMATS)[number] | null> {
   return withSlot(async () => {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -185,7 +185,7 @@ export function pictureFormat(bytes: Buffer): Promise<(typeof ATTACHED_FORMATS)[
   })
 }
 
-/** A picture that is kept elsewhere as WebP in one of the sizes, without metadata. */
+/** A stored picture as WebP in one of the sizes, without metadata. */
 export function asWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {
   return withSlot(() => toWebp(bytes, size))
 }
@@ -217,7 +217,7 @@ const VIDEO_FOLDER = join(import.meta.dirname, '../../starter/videos')
 const VIDEO_FILE = /^([a-z][a-z-]{0,39})\.(webm|webp)$/
 const VIDEO_TYPES: Readonly<Record<string, string>> = { webm: 'video/webm', webp: 'image/webp' }
 
-/** A clip of the starter catalogue, or its poster; null when there is no such file. */
+/** A clip of the starter catalogue, or its poster; null if there is no such file. */
 export async function videoFile(name: string): Promise<{ bytes: Buffer; type: string } | null> {
   const [, base, ending = ''] = VIDEO_FILE.exec(name) ?? []
   if (!base) return null

@@ -76,7 +76,7 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
 })
 
 describe('parts of a listing', () => {
-  it('equal those of the whole listing and take no statement', async () => {
+  it('equal those of the whole listing and need no statement', async () => {
     const visitor = store.visitor()
     const whole = await visitor.call(CATEGORY, { query: { category: SAFETY } })
     const { count, answer } = await store.app.db.statementsOf(async () => ({
@@ -156,7 +156,7 @@ describe('next-day delivery', () => {
 })
 
 describe('sponsored products', () => {
-  it('of a search and of a category are marked, with the campaign they belong to', async () => {
+  it('of a search and of a category are marked with their campaign', async () => {
     const { code } = await store.app.db.one<{ code: string }>(CAMPAIGN)
     let shown = 0
     for (const category of [undefined, code]) {

@@ -22,11 +22,11 @@ export { issueRowOf } from './commands/issues.ts'
 export { type IssueRow, lockDueIssue, noteSent } from './repository/issues.ts'
 export type { SubscriptionRow } from './repository/subscriptions.ts'
 
-/** Published when a mail has to ask the owner of an address. */
+/** Event of a mail that asks the owner of an address to confirm. */
 export const NEWSLETTER_TOPIC = 'newsletters.asked'
 export interface NewsletterEvent {
   subscriptionId: string
-  /** When it was asked, in milliseconds. */
+  /** Time of the request, in milliseconds. */
   askedAt: number
 }
 
@@ -35,14 +35,14 @@ const VALID_MS = 7 * 86_400_000
 
 const signedText = ({ subscriptionId, askedAt }: NewsletterEvent) => `${subscriptionId}.${askedAt}`
 
-/** The token of the mail that asks. */
+/** The token of the confirmation mail. */
 export function confirmToken(app: App, event: NewsletterEvent): string {
   return `${signedText(event)}.${app.secrets.sign(PURPOSE, signedText(event))}`
 }
 
 /**
- * Subscribes an address, or ends its subscription. A customer with this verified address needs no confirmation; anybody else
- * causes a mail that asks for it, once a day. The answer does not tell whether the address is subscribed.
+ * Subscribes an address, or unsubscribes it. A customer with this verified address needs no confirmation; anybody
+ * else triggers a confirmation mail, once a day. The response does not reveal whether the address is subscribed.
  * @throws auth.identifier
  */
 export async function subscribe(
@@ -84,7 +84,7 @@ export async function confirm(
   return row.email
 }
 
-/** Ends or resumes a subscription by the link of a mail; one that was never confirmed is not resumed. */
+/** Unsubscribes or resubscribes by the link of a mail; one that was never confirmed is not resubscribed. */
 export function setSubscription(app: App, id: string, active: boolean): Promise<void> {
   return setActiveById(app.db, id, active, app.now())
 }
@@ -109,7 +109,7 @@ export function nextSubscribers(
 
 const BATCH = 1000
 
-/** All confirmed subscribers of a market, a batch in memory at a time. */
+/** All confirmed subscribers of a market, streamed in batches. */
 export async function* confirmedSubscribers(db: Db, market: Actor['market']): AsyncGenerator<SubscriptionRow> {
   for (let after: string | null = null; ; ) {
     const rows: SubscriptionRow[] = await listConfirmed(db, market, after, BATCH)

@@ -1,4 +1,4 @@
-// Manifest of the domain in which staff move an order that was placed with the wrong account to another one.
+// Manifest of order customers: staff move an order placed with the wrong account to another one.
 
 import type { Domain } from '../platform/domain.ts'
 import { orderCustomerRoutes } from './routes.ts'

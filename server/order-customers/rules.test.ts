@@ -28,7 +28,7 @@ describe('an order before a parcel is packed', () => {
     expect(hindrancesOf(order, from, { ...to, blocked: true }, facts)).toEqual(['blocked'])
   })
 
-  it('keeps what belongs to the former account', () => {
+  it('is not moved with records that belong to the former account', () => {
     expect(hindrancesOf({ ...order, rewardDiscountMinor: 1 }, from, to, facts)).toEqual(['points'])
     expect(hindrancesOf({ ...order, exchangeCreditMinor: 1 }, from, to, facts)).toEqual(['credit'])
     expect(hindrancesOf(order, from, to, { ...facts, payment: ['dispute', 'offer', 'cod'] })).toEqual([
@@ -39,7 +39,7 @@ describe('an order before a parcel is packed', () => {
     ])
   })
 
-  it('keeps the tax number that it was ordered with', () => {
+  it('keeps the tax number it was ordered with', () => {
     const gstin = '27AAPFU0939F1ZV'
     expect(hindrancesOf(order, from, to, { ...facts, gstin, toGstin: '27AAKCS4821M1ZW' })).toEqual(['tax-number'])
     // a colleague of the same company, one without a company, a retail invoice

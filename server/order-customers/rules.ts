@@ -8,7 +8,7 @@ import type { BuyerHindrance } from '../payments/service.ts'
 
 /** Data read besides the order and the accounts. */
 export interface MoveFacts {
-  /** Whether a parcel is packed or has left. */
+  /** Whether a parcel is packed or shipped. */
   packed: boolean
   editWaits: boolean
   /** Tax number that the invoice will name; null for a retail invoice. */
@@ -27,13 +27,13 @@ const OVER: readonly OrderState[] = ['cancelled', 'expired', 'returned-to-origin
 type Account = Pick<MergeRow, 'customerId' | 'market' | 'deleted' | 'blocked'>
 type Order = Pick<OrderRow, 'market' | 'state' | 'rewardDiscountMinor' | 'exchangeCreditMinor'>
 
-/** Why an order cannot be moved from the account that has it to another one; empty when it can. */
+/** Why an order cannot be moved from its account to another one; empty if it can. */
 export function hindrancesOf(order: Order, from: Account, to: Account, facts: MoveFacts): MoveHindrance[] {
   const is: Record<MoveHindrance, boolean> = {
     same: from.customerId === to.customerId,
     market: from.market !== order.market || to.market !== order.market,
     ended: from.deleted || to.deleted,
-    // otherwise a blocked customer would get what they may not order
+    // otherwise a blocked customer would get an order they may not place
     blocked: from.blocked || to.blocked,
     unpaid: UNPAID.includes(order.state),
     packed: facts.packed || PACKED.includes(order.state),

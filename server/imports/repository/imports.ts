@@ -38,9 +38,9 @@ export interface ImportRow {
   finishedAt: Date | null
   /** Process that works on a dry run; null when any may. */
   runner: string | null
-  /** Whether a dry run keeps the prices that it would change. */
+  /** Whether a dry run stores the prices that it would change. */
   keepsPrices: boolean
-  /** The dry run whose prices it may set, and no others; null for any. */
+  /** The dry run whose prices it may set; null for no restriction. */
   heldTo: string | null
   /** Whether another member has approved its effect on prices. */
   pricesApproved: boolean
@@ -152,7 +152,7 @@ export async function readPlan(db: Db, id: string): Promise<Plan | null> {
   return (await db.one<{ plan: Plan | null }>(PLAN, [id])).plan
 }
 
-/** `keepsPrices` for a dry run that keeps the prices that it would change. */
+/** `keepsPrices` for a dry run that stores the prices that it would change. */
 export async function startImport(tx: Tx, id: string, plan: Plan, keepsPrices: boolean): Promise<void> {
   await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows, keepsPrices])
 }
@@ -169,7 +169,7 @@ export async function setState(db: Db, id: string, state: ImportRow['state']): P
   await db.run(SET_STATE, [id, state])
 }
 
-/** Notes which process works on an import, or with null that any may. */
+/** Stores which process runs an import; null if any process may. */
 export async function setRunner(db: Db, id: string, runner: string | null): Promise<void> {
   await db.run(SET_RUNNER, [id, runner])
 }
@@ -209,7 +209,7 @@ export interface FailedRow {
   problems: string
 }
 
-/** The next `size` rows after one that were not taken, in the order of the file. */
+/** The next `size` rejected rows after a row, in file order. */
 export function pageFailed(db: Db, id: string, after: number, size: number): Promise<FailedRow[]> {
   return db.rows<FailedRow>(PAGE_FAILED, [id, after, size])
 }

@@ -25,7 +25,7 @@ const INSERT = statement(
    on conflict (import_id, msn, position) do update set url = excluded.url, row = excluded.row, hash = excluded.hash,
      state = excluded.state, tries = 0, error = null`,
 )
-// one that was taken out of the library is fetched again
+// a picture removed from the library is fetched again
 const SOURCES = statement(
   'imports.picture-sources',
   `select s.url, s.hash from picture_sources s join media m on m.hash = s.hash
@@ -92,7 +92,7 @@ export async function listSources(db: Db, urls: readonly string[]): Promise<Map<
   return new Map(rows.map(row => [row.url, row.hash]))
 }
 
-/** Claims pictures that are due for two minutes. */
+/** Claims due pictures for two minutes. */
 export function claimPictures(db: Db, size: number): Promise<WaitingPicture[]> {
   return db.rows(CLAIM, [size])
 }
@@ -101,7 +101,7 @@ export async function keepPicture(tx: Tx, id: number, url: string, hash: string)
   await tx.run(KEEP, [id, url, hash])
 }
 
-/** Records a failure; null seconds give the picture up. */
+/** Records a failure; without seconds until the next attempt, gives up the picture. */
 export async function failPicture(db: Db, id: number, error: string, againInSeconds: number | null): Promise<void> {
   await db.run(RETRY, [id, error, againInSeconds])
 }
@@ -129,7 +129,7 @@ export interface SavedMapping {
   version: number
 }
 
-/** Lets nobody else save the mapping until the transaction ends; it may not be there yet. */
+/** Locks the mapping against other saves until the transaction ends; it may not exist yet. */
 export async function holdMapping(tx: Tx, name: string): Promise<void> {
   await tx.run(HOLD_MAPPING, [`import-mapping ${name}`])
 }

@@ -1,4 +1,4 @@
-// SQL of the prices that a dry run would change: what another member approves, and what the import must match.
+// SQL of the prices that a dry run would change: for approval, and for checking the import against.
 
 import { priceShift } from '../../../contract/products/price-shift.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -59,7 +59,7 @@ export async function insertPrices(tx: Tx, importId: string, rows: readonly Pric
   if (rows.length > 0) await tx.run(INSERT, [importId, jsonbOf(rows)])
 }
 
-/** The effect of a dry run on these offers, by their ids. */
+/** The effect of a dry run on these offers, by id. */
 export async function findPrices(
   tx: Tx,
   importId: string,
@@ -85,7 +85,7 @@ export async function effectToday(tx: Tx, importId: string, market: Market, now:
 /** The effect of a dry run on prices, each measured from the one it replaces. */
 export const priceEffectOf = (db: Db, importId: string): Promise<PriceEffect> => db.one<PriceEffect>(EFFECT, [importId])
 
-/** How many offers have another price by now than the dry run has found. */
+/** How many offers now have a different price than the dry run found. */
 export async function countMoved(db: Db, importId: string): Promise<number> {
   return (await db.one<{ count: number }>(MOVED, [importId])).count
 }

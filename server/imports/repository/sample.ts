@@ -1,4 +1,4 @@
-// SQL of what was seen of the columns of a file.
+// SQL of the sampled columns of a file.
 
 import { type Db, statement } from '../../platform/db.ts'
 import type { Sample } from '../rules/sample.ts'

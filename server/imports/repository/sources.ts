@@ -139,7 +139,7 @@ export async function resumeSource(tx: Tx, { id }: Owned<SourceRow>, nextAt: Dat
   await tx.run(RESUME, [id, nextAt, now])
 }
 
-/** Notes that somebody wants it fetched now. */
+/** Stores a request to fetch it now. */
 export async function askForFetch(tx: Tx, { id }: Owned<SourceRow>, name: string): Promise<void> {
   await tx.run(ASK, [id, name])
 }

@@ -18,7 +18,7 @@ export const UNITS_HI: Record<string, string> = {
 
 export const DEFAULT_GRAMS = 500
 
-/** A product of a seller that is not in the store yet. */
+/** A product of a seller, not yet in the store. */
 export function blankProduct(
   { market, seller }: { market: Market; seller: string },
   { partNumber, brandSlug }: Pick<Draft, 'partNumber' | 'brandSlug'>,

@@ -1,4 +1,4 @@
-// Finds the category of a row: by its own field, else by the rules of the mapping; and cleans the names of new ones.
+// Finds the category of a row, by its own field or by the rules of the mapping, and cleans the names of new ones.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import { cleanText } from './html.ts'
@@ -12,7 +12,7 @@ export interface StoreCategory {
   nameHi: string
 }
 
-/** Where a row goes: a code of the store, or a path of names of which the missing ones are made. */
+/** The category of a row: a code of the store, or a path of names of which missing ones are created. */
 export type Placement = { code: string } | { path: string[]; cut: boolean }
 
 const MAX_DEPTH = 4

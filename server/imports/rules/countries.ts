@@ -31,7 +31,7 @@ for (const language of ['en', 'hi']) {
   for (const first of LETTERS) {
     for (const second of LETTERS) {
       const code = first + second
-      // countries that are no more lead to those that are: DD to DE
+      // former countries map to their successors: DD to DE
       if (new Intl.Locale(`und-${code}`).region !== code) continue
       const name = names.of(code)
       if (name && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), code)

@@ -1,4 +1,4 @@
-// Chooses the attributes by which shoppers filter: those that most products of a category have, with few enough values.
+// Chooses the attributes to filter by: those that most products of a category have, with few enough values.
 
 import type { AttributeKind } from './mapping.ts'
 
@@ -17,13 +17,13 @@ export interface FacetStat {
 }
 
 const VALUES_KEPT = 80
-/** Products that a category needs before anything can be said of it. */
+/** Minimum number of products in a category for choosing facets. */
 const MIN_PRODUCTS = 8
 const MIN_COVERAGE = 0.4
 const MAX_VALUES = { text: 40, list: 40, boolean: 2, number: 60 } as const
 const MAX_VALUE_LENGTH = 40
 const PER_CATEGORY = 10
-/** Attributes of the surroundings, by which nobody filters. */
+/** Attributes of operating conditions, by which nobody filters. */
 const SHARE_OF_LIMIT =
   /\b(?:operating|storage|non[- ]operating|ambient)\b.*\b(?:temperature|humidity|altitude|shock|vibration)\b/i
 /** Attributes of packaging, record and documents, by which nobody filters either. */
@@ -50,7 +50,7 @@ export function noteValue(stat: FacetStat, value: string, items: readonly string
   for (const item of items) note(stat.items, item)
 }
 
-/** How well an attribute parts the products of a category, 0 to 1; 0 when it should not be a facet there. */
+/** How well an attribute divides the products of a category, 0 to 1; 0 if it should not be a facet there. */
 export function facetScore(stat: FacetStat, productCount: number, kind: AttributeKind): number {
   const coverage = stat.filled / productCount
   const { counts: perValue, overflow, longest } = kind === 'list' ? stat.items : stat.values

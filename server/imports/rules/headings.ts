@@ -55,7 +55,7 @@ const NAMES: Record<ImportField, string> = {
   moreAttributes: 'more attributes|attributes json',
 }
 
-/** A heading as it is looked up: no case, no signs, single spaces. */
+/** A heading normalized for lookup: lower case, no punctuation, single spaces. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFC')
@@ -101,14 +101,14 @@ const ACRONYMS = new Set(
   ),
 )
 
-/** A name that people read, out of a heading or a key: `thermal_design_power__tdp_` is `Thermal design power (TDP)`. */
+/** A readable name from a heading or key: `thermal_design_power__tdp_` becomes `Thermal design power (TDP)`. */
 export function attributeName(heading: string): string {
   const spaced = /\s/.test(heading)
     ? heading
     : heading.replace(/__([^_]+(?:_[^_]+)*?)_(?=_|$)/g, ' ($1)').replace(/_([a-z])_$/, '($1)')
   const words = spaced
     .replace(/[_\s]+/g, ' ')
-    // "(T-T)" only says that a range is meant
+    // "(T-T)" only means that a range follows
     .replace(/ \((\w) \1\)/g, '')
     .replace(/\b(\d) (\d)\b/g, '$1.$2')
     .trim()

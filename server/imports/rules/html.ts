@@ -1,4 +1,4 @@
-// Turns the HTML of a feed into safe text: its lines and lists stay, markup, scripts and styles go.
+// Turns the HTML of a feed into safe text: keeps lines and lists, removes markup, scripts and styles.
 
 import { Parser } from 'htmlparser2'
 
@@ -64,8 +64,8 @@ function textOfHtml(html: string): string {
 }
 
 /**
- * Safe text of what a feed calls a description. Plain text passes with its lines; HTML loses its markup, twice when it
- * was escaped once too often. Cleaning what is clean changes nothing.
+ * Safe text of a feed's description. Plain text keeps its lines; HTML loses its markup, in two rounds if it was
+ * escaped twice. Idempotent.
  */
 export function cleanText(input: string): string {
   let text = input
@@ -73,12 +73,12 @@ export function cleanText(input: string): string {
     .replace(/\\r\\n|\\n/g, '\n')
     .replace(/\\t/g, ' ')
   for (let pass = 0; pass < 3 && hasMarkup(text); pass++) text = textOfHtml(text)
-  // what still looks like markup after three rounds was crafted; it loses its brackets
+  // text that still looks like markup after three rounds was crafted; its brackets are removed
   if (hasMarkup(text)) text = text.replace(/[<>&]/g, ' ')
   return tidy(text)
 }
 
-/** Lines of a text as a list, without bullets and numbers before them. */
+/** Lines of a text as a list, without leading bullets and numbers. */
 export function linesOf(text: string): string[] {
   return cleanText(text)
     .split(/\n|\s\|\s/)

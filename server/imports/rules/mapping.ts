@@ -1,4 +1,5 @@
-// Decides what every column of a file means: by the saved mapping, by the export's own headings, else by a guess.
+// Decides the meaning of every column of a file: by the saved mapping, by the headings of an export, otherwise by a
+// guess.
 
 import { createHash } from 'node:crypto'
 import type { ImportMapping } from '../../../contract/imports/api.ts'
@@ -33,13 +34,13 @@ export type Target =
       kind: AttributeKind | null
       facet: boolean | null
       hi: boolean
-      /** Named by its key, as an export does: it goes there whatever its values are. */
+      /** Named by its key, as in an export: it is assigned whatever its values are. */
       fixed: boolean
     }
 
 /** Fields that a nested column `specs.…` may mean; a `specs.name` is an attribute, not the product’s name. */
 const NESTED: ReadonlySet<ImportField> = new Set(['hsn', 'origin', 'warrantyMonths'])
-/** Words that filters of a listing have taken. */
+/** Words that are reserved by listing filters. */
 const RESERVED = new Set(['brand', 'price', 'discount', 'availability', 'category', 'rating', 'page', 'stock', 'city'])
 
 export interface Known {
@@ -58,7 +59,7 @@ export function knownAttributes(attributes: readonly KnownAttribute[]): Known {
   return { byKey: new Map(attributes.map(attribute => [attribute.key, attribute])), byName }
 }
 
-/** Key of an attribute by its name: ASCII, stable, never one of the words that listings need. */
+/** Key of an attribute by its name: ASCII, stable, never one of the reserved words. */
 export function attributeKey(name: string): string {
   const slug = slugOf(name).slice(0, 60).replace(/-+$/, '')
   if (slug === '' || !/[a-z]/.test(slug))

@@ -18,7 +18,7 @@ export interface MergeContext {
   plan: Plan
   mapping: ImportMapping
   market: Market
-  /** Seller of new products; empty when the market has none. */
+  /** Seller of new products; empty if the market has none. */
   seller: string
   taxRate(hsn: string, unitMinor: number): number | null
   /** Warehouses in whose State the seller has no registration. */
@@ -67,7 +67,7 @@ class Merge {
   readonly #draft: Draft
   readonly #current: BulkProduct | null
   readonly #context: MergeContext
-  /** Another seller offered the product first, so this row says only on which terms its own seller sells it. */
+  /** Another seller offered the product first, so this row only sets the terms of its own seller's offer. */
   readonly #offerOnly: boolean
   /** There is no offer of this seller yet. */
   readonly #firstOffer: boolean
@@ -133,7 +133,7 @@ class Merge {
     const current = this.#current
     if (!current) return
     const { active } = this.#draft
-    // the offer is made, but a product that was switched off stays so until its first seller offers it again
+    // the offer is created, but a product that was switched off stays off until its first seller offers it again
     if (this.#offerOnly && !current.listed && !current.unoffered) this.#report('product.off-by-seller', 'active')
     else if (!current.active && active === undefined && !this.next.active) this.#report('product.off', 'active')
   }
@@ -164,7 +164,7 @@ class Merge {
     if (unplaced) this.#report('category.unplaced', 'category', nameEn ?? '')
   }
 
-  /** Required fields of a new product that its row lacks. */
+  /** Required fields of a new product that are missing in its row. */
   #defaults(): void {
     const { next } = this
     const { plan, mapping } = this.#context
@@ -192,7 +192,7 @@ class Merge {
     if (!given) this.#report('stock.none', 'stock')
   }
 
-  /** Stock of the row; without any that of the mapping, for a product that has none anywhere. */
+  /** Stock of the row; otherwise that of the mapping, for a product without stock anywhere. */
   #given(): Readonly<Record<string, number>> {
     const { mapping, plan } = this.#context
     const units = mapping.defaults.stock
@@ -273,12 +273,15 @@ class Merge {
 /** Whether the MRP of an offer is its price, because no file gave one. */
 const isAssumed = (offer: BulkProduct) => !offer.mrpDeclared && offer.mrpMinor === offer.priceMinor
 
-/** Whether a row of this seller says only on which terms the product is sold. */
+/** Whether a row of this seller only sets the terms of its offer. */
 export function isOfferOnly(current: BulkProduct | null): boolean {
   return current !== null && current.sellerCode !== current.contentSeller
 }
 
-/** Merges a row into the product that its key names; null makes a new one. `hasErrors` says that its reading failed. */
+/**
+ * Merges a row into the product identified by its key; null creates a new one. `hasErrors` says that parsing it
+ * failed.
+ */
 export function mergeRow(draft: Draft, current: BulkProduct | null, context: MergeContext, hasErrors: boolean): Merged {
   const merge = new Merge(draft, current, context)
   if (!hasErrors) merge.run()

@@ -65,7 +65,7 @@ export interface Amount {
 
 const amountWords = (value: string) => asciiText(value).replace(FOR_ONE, '').replace(CURRENCY, '').trim()
 
-/** An amount in major units as integer minor ones, without passing through a fraction; null when it is none. */
+/** An amount in major units as integer minor units, without floating point; null if it is not an amount. */
 export function readAmount(value: string | number): Amount | null {
   const text = typeof value === 'number' ? decimalText(value) : amountWords(value)
   const plain = text === null ? null : plainNumber(text)

@@ -1,8 +1,8 @@
-// Decides about picture URLs: which are the store's own, and which pictures a product finally shows.
+// Decides about picture URLs: which are the store's own, and the final pictures of a product.
 
 const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})\/[a-z]+\.webp(?:#([a-z-]{1,20}))?$/i
 
-/** Hash and view of a picture of the store by its address; null for any other address. */
+/** Hash and view of a store picture by its URL; null for any other URL. */
 export function mediaAddress(url: string): { hash: string; view: string | null } | null {
   const match = OWN.exec(url)
   return match ? { hash: (match[1] ?? '').toLowerCase(), view: match[2] ?? null } : null

@@ -1,4 +1,4 @@
-// The plan of an import: decisions of the first reading for all rows of a file, stored so that a kill changes nothing.
+// The plan of an import: decisions for all rows of a file, stored so that a restart makes the same ones.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { ImportField } from '../../../contract/imports/fields.rules.ts'
@@ -71,7 +71,7 @@ export interface Sorted {
 export function sortCells(row: FileRow, columns: Readonly<Record<string, Target>>, order: readonly string[]): Sorted {
   const sorted: Sorted = { fields: {}, images: [], stock: [], attributes: [] }
   const filled = Object.keys(row.cells)
-  // the mapping names columns in the order in which they are trusted
+  // the mapping lists columns in order of precedence
   const trusted = order.length === 0 ? filled : [...order.filter(name => name in row.cells), ...filled]
   const done = new Set<string>()
   for (const column of trusted) {
@@ -87,13 +87,13 @@ export function sortCells(row: FileRow, columns: Readonly<Record<string, Target>
   return sorted
 }
 
-/** Text of a field on one line; empty when it is not there. */
+/** Text of a field on one line; empty if missing. */
 export function fieldText({ fields }: Sorted, field: ImportField): string {
   const cell = fields[field]
   return cell ? oneLine(String(cell.value)) : ''
 }
 
-/** Gathers the categories that a file needs: known ones by their code, others planned once each. */
+/** Collects the categories that a file needs: known ones by code, new ones planned once each. */
 export class CategoryPlanner {
   readonly list: PlannedCategory[] = []
   readonly placed: Record<string, string> = {}

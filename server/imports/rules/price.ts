@@ -8,7 +8,7 @@ import { convert, readMeasure, unitOf } from './units.ts'
 /** Ten crore rupees, or a hundred million dirhams: no single article costs more. */
 const MAX_PRICE_MINOR = 10_000_000_000
 
-/** An amount in minor units; null when it cannot be taken. `minor` says that the file has minor units already. */
+/** An amount in minor units; null if invalid. `minor` says that the file is already in minor units. */
 export function readPrice(value: Cell, minor: boolean): { amount: number | null; problem?: ProblemCode } {
   if (typeof value === 'boolean') return { amount: null, problem: 'price.unreadable' }
   const read = readAmount(value)

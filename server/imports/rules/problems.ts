@@ -4,7 +4,7 @@
 export type Cell = string | number | boolean
 
 export interface FileRow {
-  /** As the file's own program counts: the first data row of a sheet is 2, the first line of NDJSON is 1. */
+  /** Row number as the file's own program counts: the first data row of a sheet is 2, the first line of NDJSON is 1. */
   row: number
   cells: Record<string, Cell>
 }
@@ -230,13 +230,13 @@ export interface Problem {
   detail?: string
 }
 
-/** The sentence of a problem as the report shows it. */
+/** The text of a problem in the report. */
 export function messageOf({ code, detail }: Pick<Problem, 'code' | 'detail'>): string {
   const [, message] = PROBLEMS[code]
   return detail ? `${message} (${detail}).` : `${message}.`
 }
 
-/** Text without control characters, with single spaces; what two values are compared by. */
+/** Text without control characters, with single spaces; used for comparing values. */
 export function oneLine(text: string): string {
   return text
     .normalize('NFC')
@@ -244,7 +244,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** A name in an address: ASCII letters and digits joined by dashes, at most 80 characters; empty when it has none. */
+/** A slug: ASCII letters and digits joined by dashes, at most 80 characters; may be empty. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -257,8 +257,8 @@ export function slugOf(text: string): string {
 }
 
 /**
- * A text as a spreadsheet may show it: one that would be run as a formula gets an apostrophe in front, which
- * `unguarded` takes away again. Numbers that merely have a sign stay as they are.
+ * A text safe for spreadsheets: one that would be run as a formula gets a leading apostrophe, which `unguarded`
+ * removes again. Signed numbers stay as they are.
  */
 export function guarded(text: string): string {
   if (/^'*[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)) return `'${text}`

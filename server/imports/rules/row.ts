@@ -123,7 +123,7 @@ export class RowReader {
       if (!cell) continue
       const cellText = String(cell.value)
       const text = cleanText(cellText)
-      // escaped characters alone, as exports write them, are no markup worth reporting
+      // escaped characters alone, as in exports, are not reported as markup
       if (hasMarkup(cellText) && /<[a-z]/i.test(cellText))
         this.#report('html.cleaned', cell.column, cellText.slice(0, 80))
       if (text.length > MAX_TEXT_LENGTH) this.#report('text.cut', cell.column)

@@ -72,7 +72,7 @@ describe('units', () => {
   it.each(['10 - 90', '2 x 2', 'M8', '1440 x 900', '5 bananas', '-'])('%s is no measure', text =>
     expect(readMeasure(text)).toBeNull(),
   )
-  it('converts within a kind alone', () => {
+  it('converts only within a kind of unit', () => {
     expect([convert(1, 'in', 'mm'), convert(1, 'HP', 'W'), convert(1, 'kg', 'mm')]).toEqual([25.4, 745.7, null])
     expect([headingUnit('Weight (kg)'), headingUnit('width_mm'), headingUnit('Colour (RAL)')]).toEqual([
       { name: 'Weight', unit: 'kg' },
@@ -118,7 +118,7 @@ describe('headings', () => {
     ['Tools>>Drills', ['Tools', 'Drills']],
     ['A >> B >> C >> D', ['A', 'B', 'C', 'D']],
   ])('reads the path %s', (text, path) => expect(pathOf(text)).toEqual({ path, cut: false }))
-  it('makes names that people read', () => {
+  it('makes readable names', () => {
     expect(attributeName('thermal_design_power__tdp_')).toBe('Thermal design power (TDP)')
     expect(attributeName('usb_2_0_ports_quantity')).toBe('USB 2.0 ports quantity')
     expect(categoryName('01. POWER TOOLS (12)')).toBe('Power tools')
@@ -140,7 +140,7 @@ describe('types', () => {
     expect(of(['Red, Blue', 'Blue, Green', 'Green, Red', 'Red'])).toMatchObject({ kind: 'list', unit: '' })
     expect(of(['Strong, light and cheap', 'One, two', 'Three, four'])).toMatchObject({ kind: 'text', unit: '' })
   })
-  it('convert values and keep what does not fit as text', () => {
+  it('convert values and keep the rest as text', () => {
     const length = { kind: 'number' as const, unit: 'mm' }
     expect(specOf('l', length, '', '2 in').spec).toEqual({ key: 'l', value: 50.8 })
     expect(specOf('l', length, '', '2 kg')).toEqual({ spec: { key: 'l', value: '2 kg' }, problem: 'attribute.unit' })
@@ -170,7 +170,7 @@ describe('items', () => {
     expect(itemsOf('a, b; c')).toEqual(['a, b', 'c'])
   })
 
-  it('make a list of a column when they come again and again, even if most values are single', () => {
+  it('turn a column into a list if they occur repeatedly, even if most values are single', () => {
     const colours = newProfile()
     for (let at = 0; at < 90; at++) see(colours, ['Black', 'Grey', 'White'][at % 3] as string)
     for (let at = 0; at < 5; at++) see(colours, 'Black, Grey')
@@ -206,7 +206,7 @@ describe('HTML', () => {
   )
 })
 
-describe('what must not happen', () => {
+describe('safeguards', () => {
   it.each(['=1+1', '+cmd', '-x', '@SUM(A1)', "'=1", '\tx', "''-y"])('%s is no formula and comes back', text => {
     expect(guarded(text)).toMatch(/^'/)
     expect(unguarded(guarded(text))).toBe(text)

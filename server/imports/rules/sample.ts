@@ -11,10 +11,10 @@ export interface Sample {
   more: number
 }
 
-/** Values that are kept of a column, and characters of each. */
+/** Maximum values kept per column, and characters per value. */
 const MAX_VALUES = 3
 const MAX_CHARACTERS = 80
-/** Rows in which values are looked for: those after them seldom tell more, and a file may have a million. */
+/** Maximum rows scanned for values: later rows seldom add information, and a file may have a million. */
 const MAX_ROWS = 1_000
 
 const NO_MAPPING: Pick<ImportMapping, 'columns'> = { columns: {} }
@@ -33,7 +33,7 @@ export class SampleTaker {
   #rows = 0
   #more = 0
 
-  /** The cells of a row, and the columns that no row before it had. */
+  /** The cells of a row, and the columns that no earlier row had. */
   take(cells: Readonly<Record<string, Cell>>, fresh: readonly string[]): void {
     for (const column of fresh) {
       if (this.#values.size < MAX_COLUMNS) this.#values.set(column, [])

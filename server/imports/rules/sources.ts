@@ -6,7 +6,7 @@ import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The day from which the clock counts was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4
 
 export interface Schedule {
@@ -24,7 +24,7 @@ function offsetOf(market: Market): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
 }
 
-/** The first time of a schedule after a moment. */
+/** The first time of a schedule after a given one. */
 export function nextFetch({ market, every, atMinute, weekday }: Schedule, after: Date): Date {
   const offset = offsetOf(market)
   const local = after.getTime() + offset

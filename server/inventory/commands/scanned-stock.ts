@@ -1,4 +1,4 @@
-// Saves what was scanned in a warehouse: counted, received or moved, all lines in one transaction or none.
+// Saves scanned stock of a warehouse: counted, received or moved, all lines in one transaction or none.
 
 import type { MovedLine, ScannedMove } from '../../../contract/inventory/scan-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -19,12 +19,12 @@ import {
   warehouseIds,
 } from '../repository/scanned.ts'
 
-/** Problems that an error names; the others are found when these are dealt with. */
+/** Maximum problems listed in an error; the others appear once these are fixed. */
 const MAX_PROBLEMS = 20
 
 type Line = ScannedMove['lines'][number]
 
-/** @throws request.invalid for an offer in two lines, and for another warehouse that is missing or is not asked for */
+/** @throws request.invalid for an offer in two lines, and for a missing or unexpected target warehouse */
 function requireSound({ lines, step, to }: ScannedMove): void {
   const seen = new Set<number>()
   for (const [at, { offerId, msn }] of lines.entries()) {
@@ -38,7 +38,7 @@ function requireSound({ lines, step, to }: ScannedMove): void {
 
 interface Places {
   from: number
-  /** Of a transfer. */
+  /** Target warehouse of a transfer. */
   to: number | null
 }
 
@@ -59,7 +59,7 @@ async function requireOffers(tx: Tx, { market, lines }: ScannedMove): Promise<vo
   if (problems.length > 0) throw appError('inventory.offer-unknown', { problems: problems.slice(0, MAX_PROBLEMS) })
 }
 
-/** @throws inventory.changed naming what has other units on hand than were shown */
+/** @throws inventory.changed listing lines whose units on hand differ from those shown */
 function requireExpected(lines: readonly Line[], onHand: (offerId: number) => number): void {
   const problems = lines
     .filter(({ offerId, expected }) => onHand(offerId) !== expected)
@@ -105,10 +105,11 @@ async function write(tx: Tx, actor: Staff, move: ScannedMove, places: Places): P
 }
 
 /**
- * Saves a count, receipt or transfer. Repeating the key changes nothing, and tells the figures of now.
+ * Saves a count, receipt or transfer. Repeating the key changes nothing, and returns the current figures.
  *
- * @throws inventory.changed when units on hand are not those that a count was made against, inventory.reserved when orders hold more than
- * would be left, inventory.offer-unknown, inventory.warehouse-unknown, request.idempotency, request.invalid
+ * @throws inventory.changed if units on hand changed since a count was started, inventory.reserved if orders hold
+ *   more than would be left, inventory.offer-unknown, inventory.warehouse-unknown, request.idempotency,
+ *   request.invalid
  */
 export async function moveScanned(app: App, actor: Staff, move: ScannedMove): Promise<MovedLine[]> {
   requireSound(move)

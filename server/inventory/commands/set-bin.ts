@@ -1,4 +1,4 @@
-// Staff say where a product stands in a warehouse.
+// Staff set the bin of a product in a warehouse.
 
 import type { StockProduct } from '../../../contract/inventory/api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -10,8 +10,8 @@ import { findBin, writeBin } from '../repository/bins.ts'
 import { lockProduct } from '../repository/operations.ts'
 
 /**
- * Sets the bin of a product in a warehouse of its market; null takes it away. What is so already stays so.
- * @throws catalog.product-unknown, inventory.warehouse-unknown, inventory.bin-changed when it is not what was shown
+ * Sets the bin of a product in a warehouse of its market; null removes it. Idempotent.
+ * @throws catalog.product-unknown, inventory.warehouse-unknown, inventory.bin-changed if the bin is not the one shown
  */
 export async function setBin(
   app: App,

@@ -4,7 +4,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findWarehouseMarket, upsertWarehouse, type WarehouseInput } from '../repository/warehouses.ts'
 
-/** Writes a warehouse. @throws Error when the code belongs to the other market */
+/** Creates or updates a warehouse. @throws Error if the code belongs to the other market */
 export async function setWarehouse(
   tx: Tx,
   market: Market,

@@ -1,4 +1,4 @@
-// What staff do with stock: count, correct, transfer, set reorder points; each step once for its key, with who and why.
+// Staff operations on stock: count, correct, transfer, set reorder points; idempotent by key, with author and reason.
 
 import type { CorrectionInput, CountInput, StockProduct, TransferInput } from '../../../contract/inventory/api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -64,8 +64,8 @@ async function once(app: App, actor: Staff, { msn, kind, input, work }: Step): P
 type OfProduct<Input> = Input & { msn: string }
 
 /**
- * Sets the units on hand to what was counted.
- * @throws inventory.changed when they are not those that were shown, inventory.reserved, inventory.offer-unknown,
+ * Sets the units on hand to a count.
+ * @throws inventory.changed if they are not those shown, inventory.reserved, inventory.offer-unknown,
  * inventory.warehouse-unknown, request.idempotency, catalog.product-unknown
  */
 export function countStock(app: App, actor: Staff, { msn, ...input }: OfProduct<CountInput>): Promise<StockProduct> {
@@ -82,7 +82,7 @@ export function countStock(app: App, actor: Staff, { msn, ...input }: OfProduct<
   })
 }
 
-/** Adds units or takes some off. @throws as countStock, but for inventory.changed */
+/** Adds or removes units. @throws as countStock, except inventory.changed */
 export function correctStock(
   app: App,
   actor: Staff,
@@ -100,7 +100,7 @@ export function correctStock(
   })
 }
 
-/** Moves units to another warehouse: both movements, or none. @throws as correctStock */
+/** Moves units to another warehouse, both movements atomically. @throws as correctStock */
 export function transferStock(
   app: App,
   actor: Staff,

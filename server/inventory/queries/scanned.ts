@@ -1,4 +1,4 @@
-// What scanned codes name: products of a market with the stock of a warehouse, or what stands in a bin.
+// Looks up scanned codes: products of a market with the stock of a warehouse, or the contents of a bin.
 
 import { readBin } from '../../../contract/inventory/bins.rules.ts'
 import type { FoundCode } from '../../../contract/inventory/scan-api.ts'
@@ -16,7 +16,7 @@ function wantedCode(code: string): WantedCode {
   return { code, msn: readBin(plain), partNumbers, eans }
 }
 
-/** Each code with what it names, in the order in which they were asked for. */
+/** Each code with its matches, in the requested order. */
 export async function findByCodes(
   db: Db,
   { language }: Pick<Actor, 'language'>,

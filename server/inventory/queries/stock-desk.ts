@@ -1,4 +1,4 @@
-// What staff see of stock: the list, a product, its movements, and the orders that hold its units.
+// Stock for staff: the list, a product, its movements, and the orders that hold its units.
 
 import type {
   StockMovement,
@@ -33,7 +33,7 @@ const present = ({ updatedAt, ...row }: ListedRow): StockRow => ({ ...row, updat
 const MIN_WORD = 3
 const MAX_RESERVATIONS = 200
 
-/** What a text may name, as in the grid of products. */
+/** What a search text may match, as in the product grid. */
 export function stockSearch(text: string): StockSearch {
   const upper = text.toUpperCase()
   const msn = /^MSN[0-9A-Z]{8}$/.test(upper) ? upper : null
@@ -48,7 +48,7 @@ function readAfter(after: string | undefined): StockFilter['after'] {
 
 type ListInput = HandlerInput<(typeof stockEndpoints)['listStock']>['query']
 
-/** A page of stock with the warehouses of the market, which are its filter. */
+/** A page of stock with the warehouses of the market for its filter. */
 export async function stockForStaff(
   db: Db,
   { language }: Reader,
@@ -70,7 +70,7 @@ export async function stockForStaff(
 
 type ListedInput = HandlerInput<(typeof stockEndpoints)['listedStock']>['body']
 
-/** Stock of the products that a pasted list names, in its order, and what of it names none with stock. */
+/** Stock of the products in a pasted list, in its order, and the entries without a match. */
 export async function listedStock(
   db: Db,
   { language }: Reader,

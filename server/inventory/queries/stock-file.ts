@@ -1,4 +1,4 @@
-// Stock as a file: what the filters of the list find, or what a pasted list names.
+// Stock as a file: by the filters of the list, or for a pasted list.
 
 import type { StockRow } from '../../../contract/inventory/api.ts'
 import type { stockFileEndpoints } from '../../../contract/inventory/list-file-api.ts'

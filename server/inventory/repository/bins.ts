@@ -1,4 +1,4 @@
-// SQL of where products stand in warehouses.
+// SQL of the bins of products in warehouses.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -22,7 +22,7 @@ const LIST = statement(
    where p.msn = $1 and w.active order by name`,
 )
 
-/** A warehouse of the market of a product, with its bin there; null without such a warehouse. */
+/** A warehouse of the product's market, with its bin there; null if there is no such warehouse. */
 export function findBin(
   db: Db,
   msn: string,

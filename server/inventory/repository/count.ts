@@ -1,4 +1,4 @@
-// SQL of counted stock: the stock on hand is set, and the difference stored as an event.
+// SQL of stock counts: sets the stock on hand, and stores the difference as an event.
 
 import { statement, type Tx } from '../../platform/db.ts'
 

@@ -2,7 +2,7 @@
 
 import { statement, type Tx } from '../../platform/db.ts'
 
-// stock is locked in the same order by everybody, after its products
+// always locked in the same order, after its products
 const CHANGE = statement(
   'inventory.change-on-hand',
   `with wanted as (
@@ -34,7 +34,7 @@ export interface StockChange {
   change: number
 }
 
-/** Returns whether every row was there and had enough that is not reserved. */
+/** Returns whether every row existed and had enough unreserved units. */
 export async function updateOnHand(
   tx: Tx,
   changes: readonly StockChange[],

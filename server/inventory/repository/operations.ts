@@ -1,4 +1,4 @@
-// SQL of what staff do with stock: the step, the locked row of an offer in a warehouse, and its movement.
+// SQL of staff operations on stock: the operation, the locked row of an offer in a warehouse, and its movement.
 
 import { statement, type Tx } from '../../platform/db.ts'
 
@@ -14,7 +14,7 @@ const FIND_HASH = statement(
   'inventory.find-operation',
   'select request_hash as "requestHash" from stock_operations where id = $1',
 )
-/** An offer of the product in a warehouse of its market, with what is there; no stock yet is none on hand. */
+/** An offer of the product in a warehouse of its market, with its stock; without a row, none on hand. */
 const LOCK_ROW = statement(
   'inventory.lock-stock-row',
   `select k.on_hand as "onHand", k.reserved, k.reorder_point as "reorderPoint" from stock k
@@ -70,7 +70,7 @@ export async function findOperationHash(tx: Tx, id: string): Promise<Buffer | nu
   return (await tx.oneOrNull<{ requestHash: Buffer }>(FIND_HASH, [id]))?.requestHash ?? null
 }
 
-/** Whether the offer is one of the product, and the warehouse with this code in its market; null for none. */
+/** Whether the offer belongs to the product, and the warehouse code to its market; null otherwise. */
 export function findPlace(
   tx: Tx,
   { offerId, msn, warehouse }: { offerId: number; msn: string; warehouse: string },
@@ -89,7 +89,7 @@ export async function lockRow(tx: Tx, offerId: number, warehouseId: number): Pro
   return row ?? { onHand: 0, reserved: 0, reorderPoint: null }
 }
 
-/** The first row of an offer in a warehouse, with nothing on hand. */
+/** Inserts the row of an offer in a warehouse, with nothing on hand. */
 export async function placeStock(tx: Tx, offerId: number, warehouseId: number): Promise<void> {
   await tx.run(PLACE, [offerId, warehouseId])
 }
@@ -104,7 +104,7 @@ export interface Movement {
   at: Date
 }
 
-/** Moves units on hand with an event; false when orders hold more than would be left. */
+/** Moves units on hand with an event; false if orders hold more than would be left. */
 export async function moveUnits(tx: Tx, movement: Movement): Promise<boolean> {
   const { offerId, warehouseId, change, at, who, why, operationId } = movement
   return (await tx.run(MOVE, [offerId, warehouseId, change, at, who, why, operationId])) > 0

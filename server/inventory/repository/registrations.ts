@@ -4,7 +4,7 @@ import { statement, type Tx } from '../../platform/db.ts'
 
 const FOLLOW = statement('inventory.follow-registrations', 'select follow_registrations($1) as changed')
 
-/** Follows the dates of registrations at a time; returns how many rows changed. */
+/** Applies the start and end dates of registrations at a time; returns how many rows changed. */
 export async function updateRegistrations(tx: Tx, at: Date): Promise<number> {
   return (await tx.one<{ changed: number }>(FOLLOW, [at])).changed
 }

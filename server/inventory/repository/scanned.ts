@@ -1,10 +1,10 @@
-// SQL of scanned stock: products by their codes, and many offers of a warehouse that are locked and moved at once.
+// SQL of scanned stock: products by code, and many offers of a warehouse, locked and moved at once.
 
 import type { FoundCode, MovedLine, ScannedProduct } from '../../../contract/inventory/scan-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-/** A code in the ways in which the store may have it. */
+/** A code in the spellings the store may have. */
 export interface WantedCode {
   code: string
   /** In capital letters. */
@@ -15,7 +15,7 @@ export interface WantedCode {
 
 const NAMED_PER_CODE = 20
 
-// an MSN names one product, whatever else is spelled like it; a bin is looked for where no product has the code
+// an MSN takes precedence over other codes with the same spelling; bins are searched only if no product has the code
 const NAMED = statement(
   'inventory.products-by-code',
   `with wanted as (
@@ -65,7 +65,7 @@ export function productsByCode(
   return db.rows(NAMED, [market, JSON.stringify(codes), warehouse])
 }
 
-/** Products with what their offers have in a warehouse. */
+/** Products with the stock of their offers in a warehouse. */
 export function scannedProducts(
   db: Db,
   msns: readonly string[],
@@ -131,7 +131,7 @@ export async function warehouseIds(tx: Tx, market: Market, codes: readonly strin
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** Which of these are offers of their products, in this market. */
+/** Those that are offers of their products, in this market. */
 export async function knownOffers(
   tx: Tx,
   market: Market,
@@ -142,12 +142,12 @@ export async function knownOffers(
   return new Set(rows.map(({ offerId }) => offerId))
 }
 
-/** The first rows of offers in a warehouse, with nothing on hand, where there are none. */
+/** Inserts missing rows of offers in a warehouse, with nothing on hand. */
 export async function placeOffers(tx: Tx, offerIds: readonly number[], warehouseId: number): Promise<void> {
   await tx.run(PLACE, [offerIds, warehouseId])
 }
 
-/** Locks what offers have in a warehouse; one without a row has nothing. */
+/** Locks the stock of offers in a warehouse; an offer without a row has none. */
 export function lockOffers(tx: Tx, offerIds: readonly number[], warehouseId: number): Promise<MovedLine[]> {
   return tx.rows(LOCK, [offerIds, warehouseId])
 }
@@ -158,7 +158,7 @@ export interface ScannedChange {
   change: number
 }
 
-/** Moves units on hand with an event for each row; returns the rows that had enough that no order holds. */
+/** Moves units on hand with an event per row; returns the rows that had enough unreserved units. */
 export function moveOffers(
   tx: Tx,
   changes: readonly ScannedChange[],
@@ -167,7 +167,7 @@ export function moveOffers(
   return tx.rows(MOVE, [JSON.stringify(changes), at, who, why, operationId])
 }
 
-/** What offers have in a warehouse now. */
+/** The current stock of offers in a warehouse. */
 export function figuresOf(db: Db, offerIds: readonly number[], warehouseId: number): Promise<MovedLine[]> {
   return db.rows(FIGURES, [offerIds, warehouseId])
 }

@@ -1,12 +1,13 @@
-// SQL that reads stock for staff: a list by product and warehouse, one product, its movements and who holds its units.
+// SQL that reads stock for staff: a list by product and warehouse, one product, its movements and the orders that
+// hold its units.
 
 import type { StockMovement, StockProduct, StockReservation, StockRow } from '../../../contract/inventory/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-/** A text that is looked for names no more products than this. */
+/** Maximum products matched by a search text. */
 const MAX_NAMED = 1000
-/** A pasted list has at most so many rows: offers and warehouses of its products. */
+/** Maximum rows of a pasted list: offers and warehouses of its products. */
 const MAX_LISTED = 5000
 
 export interface ListedRow extends Omit<StockRow, 'updatedAt'> {
@@ -52,7 +53,7 @@ const SEARCH = statement(
    order by k.msn, k.offer_id, w.code limit $7`,
 )
 
-/** What each entry of a pasted list names, by MSN, part number or EAN; entries that name nothing have no row. */
+/** The match of each entry in a pasted list, by MSN, part number or EAN; entries without a match have no row. */
 const LIST_NAMED = statement(
   'inventory.list-named-stock',
   `with asked as (select * from unnest($4::text[]) with ordinality a (entry, place)),
@@ -76,7 +77,7 @@ export interface StockFilter {
   limit: number
 }
 
-/** What a text names; null for what it cannot. */
+/** Possible meanings of a search text; null for impossible ones. */
 export interface StockSearch {
   msn: string | null
   exact: string
@@ -97,7 +98,7 @@ export function searchStock(db: Db, filter: StockFilter, { msn, exact, pattern }
   return db.rows<ListedRow>(SEARCH, [...valuesOf(filter), msn, exact, pattern, filter.below])
 }
 
-/** Stock of the products that a pasted list names, in its order; `places` are those of the entries that name a product, from 1. */
+/** Stock of the products in a pasted list, in its order; `places` are the 1-based positions of the matched entries. */
 export function listNamedStock(
   db: Db,
   { market, language, warehouse }: Pick<StockFilter, 'market' | 'language' | 'warehouse'>,

@@ -3,7 +3,7 @@
 import { statement, type Tx } from '../../platform/db.ts'
 import type { Allocation, FreeStock, StockLine } from '../rules.ts'
 
-// the sort comes before the lock, so every transaction takes its rows in the same order and none waits in a circle
+// sorted before locking: every transaction locks its rows in the same order, so there are no deadlocks
 const LOCK_STOCK = statement(
   'inventory.lock-stock',
   `select s.offer_id as "offerId", s.warehouse_id as "warehouseId", s.on_hand - s.reserved as free
@@ -57,7 +57,7 @@ const END_HOLD = statement(
    insert into stock_events (msn, offer_id, warehouse_id, on_hand_change, reserved_change, who, why, order_id)
    select msn, offer_id, warehouse_id, case when $2 then -quantity else 0 end, -quantity, $3, $4, $1 from moved`,
 )
-// what leaves in one of the parcels that share a reservation; the rest of it stays reserved
+// units shipped in one of the parcels that share a reservation; the rest stays reserved
 const SHIP_PART = statement(
   'inventory.ship-part',
   `with parts as (
@@ -141,10 +141,10 @@ export async function insertReservations(
   return (await tx.one<{ complete: boolean }>(RESERVE, values)).complete
 }
 
-/** What of an order leaves together. */
+/** Units of an order that leave together. */
 export interface StockPart {
   warehouseId: number
-  /** Each once, by how much of it leaves. */
+  /** Each line once, with the units that leave. */
   lines: readonly { lineNo: number; quantity: number }[]
 }
 
@@ -153,7 +153,7 @@ export async function endHold(tx: Tx, orderId: string, shipped: boolean, who: st
   await tx.run(END_HOLD, [orderId, shipped, who, why])
 }
 
-/** Deducts from stock what of an order leaves, as far as it is reserved. */
+/** Deducts shipped units of an order from stock, as far as they are reserved. */
 export async function shipPart(
   tx: Tx,
   orderId: string,

@@ -12,7 +12,7 @@ export interface WarehouseInput {
   stateCode: string
   lat: number
   lng: number
-  /** Local hour until which an order leaves the same day. */
+  /** Local hour until which an order is shipped the same day. */
   cutoffHour: number
 }
 
@@ -39,12 +39,12 @@ const COUNT = statement(
   'select count(*)::int as count from warehouses where market = $1 and active',
 )
 
-/** The market of the warehouse with this code, or null when there is none. */
+/** The market of the warehouse with this code, or null. */
 export async function findWarehouseMarket(db: Db, code: string): Promise<Market | null> {
   return (await db.oneOrNull<{ market: Market }>(FIND_MARKET, [code]))?.market ?? null
 }
 
-/** Writes a warehouse; null when it is the same already. */
+/** Creates or updates a warehouse; null if it is unchanged. */
 export async function upsertWarehouse(
   tx: Tx,
   market: Market,

@@ -13,8 +13,8 @@ const dayAfter = (day: string) => isoDay(Date.parse(day) + DAY_MS)
 const NONE = { igstMinor: 0, cgstMinor: 0, sgstMinor: 0 }
 
 /**
- * Posts what the sellers of a State owe for the days of a month until this one, less what was posted before. It is computed
- * on the net of the month: a return lowers it again. Returns how many entries were written.
+ * Posts what the sellers of a State owe for the month up to a day, less what was already posted. Computed on the
+ * month's net value, so a return lowers it again. Returns how many entries were written.
  */
 async function collectOfMonth(tx: Tx, operatorTaxNumber: string, through: string): Promise<number> {
   const month = `${through.slice(0, 8)}01`

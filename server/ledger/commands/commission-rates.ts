@@ -1,4 +1,4 @@
-// Sets rates of commission: each is kept, and none reaches back to a day that has passed.
+// Sets commission rates: none is overwritten, and none applies to past days.
 
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import { isTrn } from '../../../contract/shared/identifiers.ts'

@@ -1,4 +1,4 @@
-// Imports remittance files of carriers: what was paid out of the cash of each parcel is posted once, the others are reported.
+// Imports remittance files of carriers: the cash paid out for each parcel is posted once, other rows are reported.
 
 import type { RemittanceFormat, RemittanceResult } from '../../../contract/ledger/remittances-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -47,13 +47,13 @@ async function importRow(
   const head = { market, currency, orderId, postedOn: row.remittedOn, kind: 'remittance', sourceId } as const
   await insertEntry(tx, head, remittanceLines(carrier.code, row))
   const { amountMinor, chargesMinor, chargesTaxMinor } = row
-  // the same number further down in the file is a repetition
+  // the same number again further down in the file is a duplicate
   parcel.before = { amountMinor, chargesMinor, chargesTaxMinor }
   return { is: 'posted' }
 }
 
 /**
- * Imports a remittance file. Rows are posted in batches: a file that breaks off can be sent again.
+ * Imports a remittance file. Rows are posted in batches, so an interrupted import can be repeated.
  * @throws ledger.carrier-unknown, ledger.remittance when a column is missing
  */
 export async function importRemittance(

@@ -1,4 +1,5 @@
-// Imports settlement files: each row of a payment, refund or dispute of the store is posted once, the others are reported.
+// Imports settlement files: each row of a payment, refund or dispute of the store is posted once, other rows are
+// reported.
 
 import type { SettlementFormat, SettlementResult } from '../../../contract/ledger/settlements-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ import { postMissing } from './post-missing.ts'
 
 const BATCH_SIZE = 200
 
-/** The payment, refund or dispute that a row is of, or why it is of none. */
+/** The payment, refund or dispute of a row, or why there is none. */
 function matchOf(row: SettledRow, known: readonly Settleable[]): Settleable | 'reference' | 'amount' | 'currency' {
   const named = known.filter(({ reference }) => reference === row.reference)
   if (named.length === 0) return 'reference'
@@ -70,7 +71,8 @@ async function importBatch(
 }
 
 /**
- * Imports a settlement file. Rows are posted in batches: a file that breaks off can be sent again. @throws ledger.settlement
+ * Imports a settlement file. Rows are posted in batches, so an interrupted import can be repeated.
+ * @throws ledger.settlement
  * when a column is missing
  */
 export async function importSettlement(

@@ -1,4 +1,4 @@
-// Posts what a gateway withholds for a dispute, returns, or has paid to the customer; each once.
+// Posts what a gateway withholds for a dispute, returns, or has paid to the customer; once each.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-// Posts documents and payments to the ledger, in the transaction that makes them; each is posted once.
+// Posts documents and payments to the ledger, in the transaction that creates them; once each.
 
 import type { EntryKind } from '../../../contract/ledger/accounts.rules.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
@@ -112,7 +112,7 @@ export async function post(tx: Tx, kind: PostedKind, sourceId: string): Promise<
 
 /** Posts a payment that came a second time in the same session, by its reference at the gateway; repeated, it posts nothing. */
 export async function postSecondPayment(tx: Tx, paymentId: string, gatewayRef: string): Promise<void> {
-  // a message that names no payment is no proof of a second one
+  // a message without a payment reference does not prove a second payment
   if (gatewayRef === '') return
   await postAlone(tx, 'second-receipt', await secondPaymentId(tx, paymentId, gatewayRef))
 }

@@ -1,4 +1,4 @@
-// Claims for lost parcels of a market, page by page.
+// Claims for lost parcels of a market, in pages.
 
 import type { CarrierClaim, claimEndpoints } from '../../../contract/ledger/claims-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// The ledger for finance: balances, entries, the journal of a month, and orders that do not agree.
+// The ledger for finance: balances, entries, the journal of a month, and orders that do not balance.
 
 import type { Balance, LedgerEntry, ledgerEndpoints } from '../../../contract/ledger/api.ts'
 import { CSV_MARK, csvAmount, csvText } from '../../../contract/shared/csv.ts'
@@ -99,7 +99,7 @@ export async function commissionRates(
   return { rates, more: rows.length > limit }
 }
 
-/** Orders that have ended whose documents and payments differ. */
+/** Ended orders whose documents and payments differ. */
 export async function ledgerDifferences(db: Db, { market }: { market: Market }) {
   const rows = await listDifferences(db, market)
   return { orders: rows.map(row => ({ ...row, since: row.since.toISOString() })) }

@@ -59,7 +59,7 @@ export interface LockedLoss {
   currency: Currency
 }
 
-/** A loss with a carrier, locked: the same payment sent twice at once is recorded once. */
+/** A loss with a carrier, locked, so that the same payment sent twice concurrently is recorded once. */
 export const lockLoss = (tx: Tx, lossId: number): Promise<LockedLoss | null> => tx.oneOrNull<LockedLoss>(LOCK, [lossId])
 
 export interface ClaimPayment {

@@ -1,4 +1,4 @@
-// SQL of what was posted of a dispute.
+// SQL of the postings of a dispute.
 
 import { type Db, statement } from '../../platform/db.ts'
 import type { DisputeEntry } from '../rules/entries.ts'

@@ -109,15 +109,15 @@ export interface NewEntry {
   /** Null when it belongs to no order. */
   orderId: string | null
   postedOn: string
-  /** Of the share of a seller. */
+  /** Entries of a seller's share. */
   invoiceId?: string
   /** The payout that it is. */
   payoutId?: string
 }
 
 /**
- * Writes an entry, and an item of the seller when it changes what is owed to one; false when its source was posted before, and
- * when it has no lines.
+ * Writes an entry, and a seller item if it changes what is owed to a seller; false if its source was already posted,
+ * or if it has no lines.
  */
 export async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly LedgerLine[]): Promise<boolean> {
   if (lines.length === 0) return false
@@ -135,7 +135,7 @@ export interface EntryRow extends Omit<LedgerEntry, 'lines'> {
   lines: { account: Account; party: string; amount: number }[]
 }
 
-/** Which entries: all, or those of one order, of one kind, or with a line of one account, or of a party in it. */
+/** Filter: all entries, or those of one order, of one kind, or with a line of one account and optionally a party. */
 export type EntryChoice =
   | { of: 'all' }
   | { of: 'order'; orderNumber: number }
@@ -148,7 +148,7 @@ export interface EntryPage {
   /** First and last day. */
   from: string
   to: string
-  /** The entry before which the page begins. */
+  /** The entry before which the page starts. */
   before: JournalPosition
   limit: number
 }

@@ -59,11 +59,11 @@ export interface ParcelToRemit {
   mode: 'cod' | 'prepaid'
   state: string
   payableMinor: number
-  /** The earlier posting; null when there is none. */
+  /** The earlier posting; null if there is none. */
   before: Pick<RemittedRow, 'amountMinor' | 'chargesMinor' | 'chargesTaxMinor'> | null
 }
 
-/** The parcels of a carrier with these numbers, locked: two imports at the same time post each once. */
+/** The parcels of a carrier with these numbers, locked, so that two concurrent imports post each once. */
 export async function lockParcels(tx: Tx, carrierId: number, numbers: readonly string[]): Promise<ParcelToRemit[]> {
   await tx.rows(LOCK, [carrierId, [...numbers]])
   return tx.rows<ParcelToRemit>(PARCELS, [carrierId, [...numbers]])

@@ -1,4 +1,4 @@
-// SQL of the items of sellers: taken by a payout, and freed again.
+// SQL of seller items: claimed by a payout, and released.
 
 import { statement, type Tx } from '../../platform/db.ts'
 
@@ -14,7 +14,7 @@ export async function claimItems(tx: Tx, payoutId: string, entryIds: readonly nu
   if (taken !== entryIds.length) throw new Error(`${entryIds.length - taken} items of payout ${payoutId} are taken`)
 }
 
-/** Frees the items of a payout that is cancelled. */
+/** Releases the items of a cancelled payout. */
 export async function releaseItems(tx: Tx, payoutId: string): Promise<void> {
   await tx.run(RELEASE, [payoutId])
 }

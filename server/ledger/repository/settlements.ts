@@ -1,4 +1,4 @@
-// SQL of settlements: which payments and refunds of a gateway have these references, and the rows that were posted.
+// SQL of settlements: the payments and refunds of a gateway by reference, and the posted rows.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'

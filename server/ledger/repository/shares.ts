@@ -6,7 +6,7 @@ import { type Db, statement, type Tx } from '../../platform/db.ts'
 import { commissionOf, type SharedInvoice, type SharedLine } from '../rules/shares.ts'
 import type { Head } from './sources.ts'
 
-// the rate that was charged stays; until then it is the rate of the day. Shipping and fees have none
+// the charged rate is kept; until then it is the rate of the day. Shipping and fees have none
 const LINES = `(select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'taxableMinor', l.taxable_minor,
        'totalMinor', l.total_minor, 'rateId', r.id, 'basisPoints', coalesce(r.basis_points, 0),
        'commissionMinor', m.commission_minor, 'operatorTaxNumber', r.operator_tax_number) order by l.line_no)
@@ -96,12 +96,15 @@ export async function insertCommission(tx: Tx, { invoiceId, lines }: SharedSourc
   await tx.run(CHARGE, [invoiceId, JSON.stringify(lines)])
 }
 
-/** An invoice with its commission: as it was charged, else by the rates of its day. */
+/** An invoice with its commission: as charged, otherwise by the rates of its day. */
 export async function findSharedInvoice(db: Db, invoiceId: string): Promise<SharedSource> {
   return charged(await db.one<SharedRow>(FIND_SHARED, [invoiceId]))
 }
 
-/** A credit note with its invoice: what it credits of each line, and what earlier ones credited in the ledger. */
+/**
+ * A credit note with its invoice: the credited part of each line, and what earlier credit notes in the ledger
+ * credited.
+ */
 export async function findSharedCredit(db: Db, creditNoteId: string) {
   const { note, before, ...row } = await db.one<SharedRow & { note: [number, number][]; before: [number, number][] }>(
     FIND_CREDITED,
@@ -126,7 +129,7 @@ export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
   return (await tx.one<{ id: number }>(INSERT_RATE, values)).id
 }
 
-/** Rates of a market, the last one that was set first. */
+/** Rates of a market, latest first. */
 export function listRates(
   db: Db,
   market: Market,

@@ -30,7 +30,7 @@ const FIND_CREDIT_NOTE = statement(
       from credit_note_lines c join invoice_lines l using (invoice_id, line_no) where c.credit_note_id = n.id) as lines
    from credit_notes n join invoices i on i.id = n.invoice_id where n.id = $1`,
 )
-// collected by the seller, so that nothing of it is owed to the store
+// collected by the seller, so none of it is owed to the store
 const FIND_DEBIT_NOTE = statement(
   'ledger.find-debit-note',
   `select n.order_id as "orderId", i.market, i.currency, n.issued_on as "postedOn", n.tax_number as "taxNumber",
@@ -54,7 +54,7 @@ const FIND_REFUND = statement(
      r.amount_minor as "amountMinor", p.mode, p.gateway, r.by_hand as "byHand"
    from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where r.id = $1`,
 )
-// a payment that came twice is one, however often the gateway says so
+// a second payment counts once, however often the gateway reports it
 const EVENT = (
   id: string,
 ) => `select p.order_id as "orderId", o.market, p.currency, (v.at at time zone ${DAY})::date as "postedOn",
@@ -147,17 +147,17 @@ export async function secondPaymentId(db: Db, paymentId: string, gatewayRef: str
   return (await db.one<{ id: string }>(SECOND_PAYMENT_ID, [paymentId, gatewayRef])).id
 }
 
-/** A payment that was paid again in the same session, by the id that is made of its reference. */
+/** A second payment in a session, by the id derived from its reference. */
 export function findSecondPayment(db: Db, id: string): Promise<MoneySource> {
   return db.one<MoneySource>(FIND_SECOND_PAYMENT, [id])
 }
 
-/** The refund of such a payment, which the gateway has made. */
+/** The refund of such a payment, once the gateway has made it. */
 export function findSecondRefund(db: Db, id: string): Promise<MoneySource> {
   return db.one<MoneySource>(FIND_SECOND_REFUND, [id])
 }
 
-/** A movement by which an exchange credit is issued or refunded. */
+/** A movement that issues or refunds exchange credit. */
 export function findExchangeCredit(db: Db, id: string): Promise<Head & { amountMinor: number }> {
   return db.one(FIND_EXCHANGE_CREDIT, [id])
 }

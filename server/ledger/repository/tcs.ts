@@ -1,8 +1,8 @@
-// SQL of tax collected at source: what was posted of a month, and further postings.
+// SQL of tax collected at source: the postings of a month.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-// one at a time, so that two runs do not both post what one has left
+// serialized, so that two runs do not post the same amount
 const LOCK = statement('ledger.lock-tcs', `select pg_advisory_xact_lock(hashtextextended('ledger.tcs', 0))`)
 const POSTED = statement(
   'ledger.posted-tcs',

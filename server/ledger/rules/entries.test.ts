@@ -49,7 +49,7 @@ test('an offer for a way of payment is borne by the store too, apart from intere
   })
 })
 
-test('a credit note is the reverse of what it credits', () => {
+test('a credit note reverses what it credits', () => {
   const sale = documentLines('sale', invoice)
   expect(documentLines('credit-note', invoice)).toEqual(
     sale.map(line => ({ ...line, amountMinor: 0 - line.amountMinor })),

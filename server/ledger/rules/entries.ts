@@ -53,7 +53,7 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   'gift-packing': 'gift-packing',
   surcharge: 'surcharges',
 }
-/** Who funds a deduction after tax: the store, or the customer's earlier payment. */
+/** Funding of a deduction after tax: the store, or an earlier payment of the customer. */
 const DISCOUNTED: Readonly<Record<DiscountKind, Pick<LedgerLine, 'account' | 'party'>>> = {
   'no-cost-emi': { account: 'emi-discounts', party: '' },
   'payment-offer': { account: 'emi-discounts', party: 'payment-offers' },
@@ -70,7 +70,7 @@ const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
 /** The name of the gateway that bank transfers are stored under. */
 const BANK_TRANSFER = 'transfer'
 
-/** Adds up the lines of the same account and party; zero lines are left out. */
+/** Adds up the lines of the same account and party; drops zero lines. */
 export function summed(lines: readonly LedgerLine[]): LedgerLine[] {
   const totals = new Map<string, LedgerLine>()
   for (const line of lines) {
@@ -101,13 +101,13 @@ export function documentLines(kind: DocumentKind, document: DocumentAmounts): Le
   ]).map(line => ({ ...line, amountMinor: sign * line.amountMinor }))
 }
 
-/** Where the money of a payment or a refund is. */
+/** The account holding the money of a payment or refund. */
 function moneyAccount({ mode, gateway, byHand }: MoneyAmounts): Pick<LedgerLine, 'account' | 'party'> {
   if (byHand || gateway === BANK_TRANSFER) return { account: 'bank', party: '' }
   return mode === 'cod' ? { account: 'cash-on-delivery', party: '' } : { account: 'gateways', party: gateway }
 }
 
-/** The lines of a payment that was received; those of a refund are the reverse. */
+/** The lines of a received payment; those of a refund are the reverse. */
 export function moneyLines(kind: 'receipt' | 'refund', money: MoneyAmounts): LedgerLine[] {
   const amountMinor = kind === 'receipt' ? money.amountMinor : -money.amountMinor
   return summed([
@@ -117,8 +117,8 @@ export function moneyLines(kind: 'receipt' | 'refund', money: MoneyAmounts): Led
 }
 
 /**
- * The lines of a dispute by what was posted of it before: money that is kept back leaves the balance at the gateway until the
- * dispute is decided. None when it changes nothing.
+ * The lines of a dispute, given what was already posted: withheld money leaves the balance at the gateway until the
+ * dispute is decided. Empty if it changes nothing.
  */
 export function disputeLines(
   kind: DisputeEntry,

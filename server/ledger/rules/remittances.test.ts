@@ -21,7 +21,7 @@ it('reads the common format', () => {
   })
 })
 
-it('reads the export of Shiprocket, with charges kept back or billed apart', () => {
+it('reads the export of Shiprocket, with charges deducted or billed separately', () => {
   const rows = [
     '141123,X,2026-11-20,2026-11-24,1180,1100,CRF1,UTR1,30,50,0',
     '141124,X,2026-11-20,2026-11-24 00:00,500,500,CRF1,UTR1,30,50,0',
@@ -51,12 +51,12 @@ it.each([
   expect(readRemittance('common', `${COMMON}\n${line}`)).toEqual({ rows: [], rejected: [{ row: 2, reason }] })
 })
 
-it('is none without its columns', () => {
+it('is not recognised without its columns', () => {
   expect(readRemittance('shiprocket', COMMON)).toBeNull()
   expect(readRemittance('common', '"')).toBeNull()
 })
 
-it('moves what was collected to the bank, less charges', () => {
+it('moves the collected cash to the bank, less charges', () => {
   const lines = remittanceLines('vayu-express', { amountMinor: 319_000, chargesMinor: 5_000, chargesTaxMinor: 900 })
   expect(isBalanced(lines)).toBe(true)
   expect(lines).toEqual([

@@ -38,7 +38,8 @@ const LAYOUTS: Readonly<Record<RemittanceFormat, StatementLayout<Texts>>> = {
       ...{ reference: cells.reference ?? '', batch: cells.batch ?? '' },
     }),
   },
-  // the columns of its export, with their own spelling; charges are kept back, or billed apart and then not in the difference
+  // the columns of its export, in its spelling; charges are deducted, or billed separately and then not part of the
+  // difference
   shiprocket: {
     required: ['awb code', 'cod payble amount', 'remitted amount', 'cod remittance date', 'utr no'],
     read: cells => {
@@ -79,7 +80,7 @@ export function readRemittance(format: RemittanceFormat, csv: string): Remittanc
   return readStatementFile(csv, LAYOUTS[format], readRow)
 }
 
-/** The lines of a parcel that was paid out: from the cash of carriers to the bank, less charges and the tax on them. */
+/** The lines of a paid-out parcel: from cash held by carriers to the bank, less charges and the tax on them. */
 export function remittanceLines(
   carrier: string,
   { amountMinor, chargesMinor, chargesTaxMinor }: Pick<RemittedRow, 'amountMinor' | 'chargesMinor' | 'chargesTaxMinor'>,

@@ -1,4 +1,4 @@
-// The share of a seller: commission and its tax by place of supply, and credit notes that reverse exactly all of it.
+// The seller's share: commission and its tax by place of supply, and credit notes that reverse exactly all of it.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('within a State the tax on commission is CGST and SGST, and the seller gets
   ])
 })
 
-test('between States it is IGST, in a union territory UTGST, in the UAE VAT, and none without a number of the operator', () => {
+test('between States it is IGST, in a union territory UTGST, in the UAE VAT, and none if the operator has no tax number', () => {
   const taxesOf = (change: Partial<SharedInvoice>) =>
     shareLines(invoice(change))
       .filter(({ account }) => account.startsWith('commission-'))
@@ -58,7 +58,7 @@ test('between States it is IGST, in a union territory UTGST, in the UAE VAT, and
   expect(taxesOf({ market: 'AE', sellerState: 'DU', lines: uae })).toEqual([['commission-vat', 4_25]])
 })
 
-test('credit notes of any parts take back all that was passed on, no more and no less', () => {
+test('credit notes of any parts reverse exactly the whole share', () => {
   const line = fc.record({
     totalMinor: fc.integer({ min: 1, max: 10 ** 7 }),
     rate: fc.integer({ min: 0, max: 4000 }),
@@ -96,7 +96,7 @@ test('credit notes of any parts take back all that was passed on, no more and no
   )
 })
 
-test('tax collected at source is owed by the seller, and given back when the month falls', () => {
+test("tax collected at source is owed by the seller, and refunded when the month's net value falls", () => {
   const tax = { operatorTaxNumber: '27AAACK1234C1C5', taxNumber: SELLER, igstMinor: 0, cgstMinor: 250, sgstMinor: 250 }
   expect(owedToSeller(collectedLines(tax))).toBe(-500)
   expect(owedToSeller(collectedLines({ ...tax, cgstMinor: -10, sgstMinor: -10 }))).toBe(20)

@@ -1,5 +1,5 @@
-// The share of a seller in an invoice: what was sold less the commission of the operator and its tax, and what a credit
-// note takes back of it.
+// The seller's share of an invoice: the sale less the operator's commission and its tax, and the part that a credit
+// note reverses.
 
 import type { Account } from '../../../contract/ledger/accounts.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -16,7 +16,7 @@ export interface SharedLine {
   lineNo: number
   totalMinor: number
   commissionMinor: number
-  /** GSTIN or TRN under which the operator charges it; null: it is not registered and charges no tax. */
+  /** GSTIN or TRN under which the operator charges commission; null if not registered, which means no tax. */
   operatorTaxNumber: string | null
 }
 
@@ -29,7 +29,7 @@ export interface SharedInvoice {
   lines: readonly SharedLine[]
 }
 
-/** What credit notes credit of a line, now or earlier. */
+/** Credited part of a line, now or earlier. */
 export type CreditedTotals = ReadonlyMap<number, number>
 
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
@@ -45,7 +45,7 @@ export function commissionOf(taxableMinor: number, basisPoints: number): number 
   return divideRound(BigInt(taxableMinor) * BigInt(basisPoints), HUNDRED_PERCENT)
 }
 
-/** The commission left on a line after this much was credited. */
+/** The commission left on a line after crediting an amount. */
 function commissionLeft({ commissionMinor, totalMinor }: SharedLine, creditedMinor: number): number {
   if (creditedMinor === 0 || totalMinor === 0) return commissionMinor
   return commissionMinor - divideRound(BigInt(commissionMinor) * BigInt(creditedMinor), totalMinor)
@@ -89,8 +89,8 @@ export function shareLines(invoice: SharedInvoice): LedgerLine[] {
 }
 
 /**
- * The lines that take back what a credit note credits, with the commission on it and its tax. They are the difference of
- * what was passed on before and after, so that all credit notes of an invoice together take back all of it.
+ * The lines that reverse the share for a credit note, with the commission and its tax. Computed as the difference of
+ * the shares before and after, so that all credit notes of an invoice together reverse all of it.
  */
 export function shareCreditLines(
   invoice: SharedInvoice,
@@ -103,7 +103,7 @@ export function shareCreditLines(
   return summed([...reversed, ...entryAfter(invoice, after)])
 }
 
-/** The lines of tax collected at source from a seller; negative amounts give it back. */
+/** The lines of tax collected at source from a seller; negative amounts refund it. */
 export function collectedLines(tax: {
   operatorTaxNumber: string
   taxNumber: string

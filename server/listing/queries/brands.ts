@@ -94,7 +94,7 @@ export interface BrandListInput {
   size: number
 }
 
-/** Brands of a category or of the store: featured ones first, then by products. Costs no statement. */
+/** Brands of a category or of the store: featured ones first, then by number of products. Costs no statement. */
 export async function topBrands(app: App, actor: Actor, { category, size }: BrandListInput): Promise<BrandLink[]> {
   const { sold, counts } = await soldBrands(app, actor, category)
   return sold

@@ -61,7 +61,7 @@ function requireCategory(snapshot: ReferenceData, actor: Actor, code: string): C
   return category
 }
 
-/** Codes of the warehouses that serve one of the cities; a non-existent code when there are none. */
+/** Codes of the warehouses that serve one of the cities; a non-existent code if there are none. */
 function warehousesOf(cities: readonly ReachedCity[], chosen: readonly string[]): string[] {
   const codes = cities.filter(({ slug }) => chosen.includes(slug)).flatMap(({ warehouses }) => warehouses)
   return codes.length > 0 ? [...new Set(codes)] : ['-']

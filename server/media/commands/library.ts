@@ -1,4 +1,4 @@
-// Staff add pictures to the library, name them, and take out what nothing uses.
+// Staff add pictures to the library, name them, and remove unused ones.
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { LibraryPicture } from '../../../contract/media/library-api.ts'
@@ -22,7 +22,7 @@ import {
 } from '../repository/library.ts'
 import { storePhoto } from '../service.ts'
 
-/** Adds a picture; one that is there already keeps its names. @throws media.invalid */
+/** Adds a picture; an existing one keeps its names. @throws media.invalid */
 export async function addPicture(
   app: App,
   { data, type, fileName }: CallInput<'POST /api/admin/content/library'>['body'],
@@ -56,16 +56,16 @@ export function renamePicture(
 }
 
 /**
- * Takes a picture that nothing uses out of the library. Its bytes stay, as those of every stored file: earlier orders and
+ * Removes an unused picture from the library. Its bytes are kept, as for every stored file: earlier orders and
  * mails show them.
  *
- * @throws media.unknown, media.used with what uses it, as far as it is in the markets of the person
+ * @throws media.unknown, media.used with its uses in the markets of the caller
  */
 export function deletePicture(app: App, actor: Staff, pictureId: string): Promise<void> {
   return app.db.transaction(async tx => {
     const row = await lockInLibrary(tx, pictureId)
     if (!row) throw appError('media.unknown')
-    // read under the lock: anybody who started to use the picture earlier has committed, and later ones wait and do not
+    // read under the lock: earlier uses are committed, later ones wait for the lock and are rejected
     // find it
     const uses = await listUses(tx, [pictureId])
     if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, actor.markets) })
@@ -76,7 +76,7 @@ export function deletePicture(app: App, actor: Staff, pictureId: string): Promis
   })
 }
 
-/** A picture that comes back from the bin with its names; one that was added again meanwhile is there already. */
+/** Restores a picture from the bin with its names, unless it was added again meanwhile. */
 export const picturesBin = binKind<PictureNames>({
   kind: 'picture',
   async restore({ tx, actor }, { recordId, contents }) {

@@ -1,4 +1,4 @@
-// The library of pictures as staff see it: pages of it, with what uses each picture, or of what nothing uses.
+// The picture library for staff: pages of pictures with their uses, or of unused ones.
 
 import type { LibraryPicture, PictureUse, UsedPicture } from '../../../contract/media/library-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -14,7 +14,7 @@ import {
 } from '../repository/library.ts'
 
 const PAGE = 40
-/** Pictures that are looked through for one page of unused ones. */
+/** Maximum pictures scanned for one page of unused ones. */
 const LOOKED_THROUGH = 1000
 
 const placeOf = ({ addedAt, pictureId }: LibraryRow) => `${addedAt.getTime()}_${pictureId}`
@@ -46,7 +46,7 @@ export async function choosePictures(
   return { rows: rows.map(presentPicture), next: found.length > PAGE && last ? placeOf(last) : null }
 }
 
-/** A page of pictures that nothing uses; what begins the next page is after the last one that was looked at. */
+/** A page of unused pictures; the cursor is after the last one scanned. */
 async function unusedPage(app: App, { text, before }: Asked): Promise<{ found: LibraryRow[]; next: string | null }> {
   const looked = await listLibrary(app.db, { text, after: readPlace(before), limit: LOOKED_THROUGH })
   const used = await listUsed(
@@ -59,7 +59,7 @@ async function unusedPage(app: App, { text, before }: Asked): Promise<{ found: L
   return { found, next: last ? placeOf(last) : null }
 }
 
-/** Displayed uses of a picture: at most five of each kind, in the caller's markets. */
+/** Displayed uses of a picture: at most five per kind, in the caller's markets. */
 export function presentUses(rows: readonly UseRow[], markets: Staff['markets']): Pick<UsedPicture, 'uses' | 'more'> {
   const counts = new Map<string, number>()
   const shown = rows.filter(({ kind, market }) => {
@@ -73,7 +73,7 @@ export function presentUses(rows: readonly UseRow[], markets: Staff['markets']):
   return { uses, more: shown.length < rows.length }
 }
 
-/** A page of the library with what uses each picture, or of those that nothing uses. */
+/** A page of the library with the uses of each picture, or of unused ones. */
 export async function picturesForStaff(
   app: App,
   { markets }: Staff,

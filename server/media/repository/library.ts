@@ -1,4 +1,4 @@
-// SQL of the library of pictures: the store's own pictures, their names, and what uses them.
+// SQL of the picture library: the store's own pictures, their names, and their uses.
 
 import type { PictureUse } from '../../../contract/media/library-api.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -46,7 +46,7 @@ export function listLibrary(
   return db.rows(LIST, [after?.addedAt ?? null, after?.pictureId ?? null, patternOf(text), limit])
 }
 
-/** A kind of use: the table, the condition that a row of it shows the picture `h.hash`, and how the row is named. */
+/** A kind of use: the table, the condition for a row that shows the picture `h.hash`, and the name of the row. */
 interface UseSource {
   kind: PictureUse['kind']
   /** The table, as `u`. */
@@ -89,7 +89,7 @@ const USE_SOURCES: readonly UseSource[] = [
   },
 ]
 
-/** Places of each kind that are read for one picture: one more than are shown. */
+/** Uses of each kind read for one picture: one more than are shown. */
 export const USES_READ = 6
 
 const USES = statement(
@@ -120,7 +120,7 @@ export function listUses(db: Db, hashes: readonly string[]): Promise<UseRow[]> {
   return db.rows(USES, [hashes])
 }
 
-/** Which of these pictures are used. */
+/** The given pictures that are in use. */
 export async function listUsed(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return new Set((await db.rows<{ hash: string }>(USED, [hashes])).map(({ hash }) => hash))
 }
@@ -139,7 +139,7 @@ export function findInLibrary(db: Db, pictureId: string): Promise<LibraryRow | n
   return db.oneOrNull(FIND, [pictureId])
 }
 
-/** The same, locked: nobody can begin to use it until the transaction ends. */
+/** The same, locked: nobody can start to use it until the transaction ends. */
 export function lockInLibrary(tx: Tx, pictureId: string): Promise<LibraryRow | null> {
   return tx.oneOrNull(LOCK, [pictureId])
 }

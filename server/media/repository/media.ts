@@ -20,9 +20,9 @@ const INSERT_MEDIA = statement(
 )
 
 /**
- * Inserts images; existing ones are left unchanged, except that one which was none of the library may come into it.
+ * Inserts images; existing ones are unchanged, except that one outside the library may be added to it.
  *
- * @param libraryAt when they come into the library of the store; null for what customers send
+ * @param libraryAt when they are added to the store's library; null for uploads of customers
  */
 export async function insertMedia(db: Db, rows: readonly MediaRow[], libraryAt: Date | null): Promise<void> {
   await db.run(INSERT_MEDIA, [JSON.stringify(rows), libraryAt])
@@ -33,7 +33,7 @@ const LIST_KNOWN = statement(
   'select hash from media where hash = any($1) and library_at is not null',
 )
 
-/** Which of these hashes are in the library of the store. */
+/** The given hashes that are in the library of the store. */
 export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise<string[]> {
   return (await db.rows<{ hash: string }>(LIST_KNOWN, [hashes])).map(row => row.hash)
 }
@@ -43,7 +43,7 @@ const LOCK_KNOWN = statement(
   'select hash from media where hash = any($1) and library_at is not null order by hash for key share',
 )
 
-/** Which of these hashes are in the library of the store, and stay in it until the transaction ends. */
+/** The given hashes that are in the library, locked in it until the transaction ends. */
 export async function lockKnownMedia(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ hash: string }>(LOCK_KNOWN, [hashes])).map(row => row.hash)
 }

@@ -1,22 +1,22 @@
-// SQL of the pictures that visitors upload before they send a form; each kind of form has a table of its own.
+// SQL of pictures that visitors upload before they submit a form; each kind of form has a table of its own.
 
 import { type Db, statement } from '../../platform/db.ts'
 
-/** Which session has uploaded which picture. */
+/** Which session uploaded which picture. */
 export interface SessionUploads {
   /** Uploads of a session within a day. */
   count(db: Db, sessionId: string): Promise<number>
   insert(db: Db, sessionId: string, hash: string): Promise<void>
-  /** Which of these pictures the session has uploaded. */
+  /** The given pictures that the session has uploaded. */
   listOwn(db: Db, sessionId: string, hashes: readonly string[]): Promise<string[]>
-  /** Deletes up to `limit` records from before a moment; returns how many. The pictures stay. */
+  /** Deletes up to `limit` records older than a time; returns how many. The pictures stay. */
   deleteOld(db: Db, before: Date, limit: number): Promise<number>
 }
 
 /**
  * The uploads of one kind of form.
  *
- * @param domain which owns the table, for the names of the statements
+ * @param domain owner of the table, for the statement names
  * @param table with the columns `session_id`, `hash` and `uploaded_at`
  */
 export function sessionUploads(domain: string, table: string): SessionUploads {

@@ -15,27 +15,27 @@ import {
 } from '../repository/bought-together.ts'
 
 const OTHERS = 3
-/** More than are shown: a card may know that its product was sold out a moment ago. */
+/** More than are shown: a cached card may be of a product that was just sold out. */
 const ASKED = 2 * OTHERS
 /** Minimum number of orders with both products; fewer are coincidence. */
 const MIN_ORDERS = 3
 const DAYS = 365
 const MAX_PAIRS = 12
 
-/** The categories that go with a product, by the rules of its own category before those of its ancestors. */
+/** The categories related to a product, by the rules of its own category before those of its ancestors. */
 async function matchingCategories(app: App, path: readonly string[]): Promise<string[]> {
   const rules = await app.cache.get('together-rules', [], () => listTogetherRules(app.db))
   const matching = path.toReversed().flatMap(code => rules.filter(rule => rule.category === code))
   return [...new Set(matching.map(rule => rule.withCategory))]
 }
 
-/** The product of each matching category that is chosen for this one: of its brand, or else the most popular. */
+/** The product chosen from each related category: of the same brand, or else the most popular. */
 async function chosenByRules(app: App, { market }: Actor, product: PairedProduct): Promise<string[]> {
   const categories = await matchingCategories(app, product.path)
   const loaded = new Map<string, BestProduct[]>()
   const best = await app.cache.getMany<BestProduct[]>(categories, {
     key: code => `best-of-category:${market}:${code}`,
-    // read again when one of them can no longer be bought; a product that becomes more popular may wait for the limit of age
+    // recomputed when one can no longer be bought; a product that becomes more popular may wait for the maximum age
     tags: code => (loaded.get(code) ?? []).map(({ msn }) => `product:${msn}`),
     async load(missing) {
       const rows = await listBestOfCategories(app.db, missing, market)

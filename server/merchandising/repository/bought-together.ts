@@ -21,18 +21,20 @@ export interface PairedProduct {
   brandId: string
   /** Codes of its categories, the top one first. */
   path: string[]
-  /** MSNs that can be bought, those of most orders first; no variant of the product itself. */
+  /** MSNs that can be bought, most ordered first; no variants of the product itself. */
   pairs: string[]
 }
 
-/** A product and what was ordered with it at least `leastOrders` times; null when it is unknown in the market. */
+/**
+ * A product with products ordered together with it at least `leastOrders` times; null if it is unknown in the market.
+ */
 export function findPairs(db: Db, msn: string, market: Market, leastOrders: number): Promise<PairedProduct | null> {
   return db.oneOrNull<PairedProduct>(FIND_PRODUCT, [msn, market, leastOrders])
 }
 
 export interface TogetherRule {
   category: string
-  /** The best product of this category goes with those of `category`. */
+  /** The best product of this category is recommended with those of `category`. */
   withCategory: string
 }
 

@@ -66,7 +66,7 @@ async function check(app: App, actor: Staff, market: Market, { button, link, msn
   const known = new Set(
     (await cardsByMsn(app, guestActor(app, { market, language, requestId }), msns)).map(({ msn }) => msn),
   )
-  // one that is named twice is counted as unknown
+  // a duplicate is counted as unknown
   const unknown = msns.filter((msn, at) => !known.has(msn) || msns.indexOf(msn) !== at)
   if (unknown.length > 0) throw appError('newsletter.products', { msns: unknown.join(', ') })
 }
@@ -84,7 +84,7 @@ export async function createIssue(
       describeChange({ recordId: id, after: present(made) })
       return present(made)
     }
-    // sent again: the issue is there, as it was written
+    // a retry: the issue exists as written
     const before = present(await issueRowOf(tx, actor, id).catch(() => taken()))
     const same = { ...before, ...input }
     if (before.market !== market || JSON.stringify(same) !== JSON.stringify(before)) return taken()
@@ -96,7 +96,7 @@ function taken(): never {
   throw appError('newsletter.id-taken')
 }
 
-/** An issue of a market of the actor, locked. @throws newsletter.unknown */
+/** An issue of one of the caller's markets, locked. @throws newsletter.unknown */
 async function lockFor(tx: Tx, actor: Staff, id: string): Promise<Owned<IssueRow>> {
   const row = ownAsStaff(await lockIssue(tx, id), actor, 'newsletter.unknown')
   if (!actor.markets.includes(row.market)) throw appError('newsletter.unknown')
@@ -145,7 +145,7 @@ export function scheduleIssue(
   return app.db.transaction(async tx => {
     const row = await lockFor(tx, actor, id)
     const isSame = sendAt === null || row.sendAt?.getTime() === at.getTime()
-    // sent again: the change before was the scheduling
+    // a retry: the previous change was the scheduling
     if (row.state === 'scheduled' && row.version === version + 1 && isSame) return present(row)
     if (row.state !== 'draft') throw appError('newsletter.state')
     if (row.version !== version) throw appError('newsletter.changed-meanwhile')
@@ -160,7 +160,7 @@ export function stopIssue(app: App, actor: Staff, id: string): Promise<Newslette
     const row = await lockFor(tx, actor, id)
     if (row.state === 'scheduled') return move(tx, row, { state: 'draft', sendAt: null }, actor.now)
     if (row.state === 'sending') return move(tx, row, { state: 'stopped', sendAt: row.sendAt }, actor.now)
-    // sent again
+    // a retry
     if (row.state === 'draft' || row.state === 'stopped') return present(row)
     throw appError('newsletter.state')
   })

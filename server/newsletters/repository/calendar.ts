@@ -1,4 +1,4 @@
-// Newsletters that are sent at a time, in the calendar of staff.
+// Scheduled newsletters in the calendar of staff.
 
 import type { CalendarSource } from '../../platform/calendar.ts'
 import { statement } from '../../platform/db.ts'

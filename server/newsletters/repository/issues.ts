@@ -118,7 +118,7 @@ export async function countSubscribers(db: Db, market: Market): Promise<Record<L
   return { en: 0, hi: 0, ...Object.fromEntries(rows.map(({ language, count }) => [language, count])) }
 }
 
-/** An issue that is due and that no other process is sending, locked until the transaction ends; null when there is none. */
+/** A due issue that no other process is sending, locked until the transaction ends; null if there is none. */
 export function lockDueIssue(tx: Tx, now: Date): Promise<IssueRow | null> {
   return tx.oneOrNull<IssueRow>(LOCK_DUE, [now])
 }

@@ -15,7 +15,7 @@ export interface SubscriptionRow {
 }
 
 const COLUMNS = `id, market, email, language, active, asked_at as "askedAt", confirmed_at as "confirmedAt"`
-// one mail a day per address: nobody can flood its owner by typing it in
+// one mail a day per address, so that nobody can flood its owner
 const ASK = statement(
   'newsletters.ask',
   `insert into subscriptions as s (email, market, active, language, asked_at, updated_at, consent_version, consent_language,
@@ -75,7 +75,7 @@ interface Address {
   consentVersion: number
 }
 
-/** Notes that an address was entered; null when it is subscribed, or was asked within a day. */
+/** Stores a subscription request; null if the address is subscribed, or requested within a day. */
 export function askSubscription(tx: Tx, { market, email, language, consentVersion }: Address, now: Date) {
   return tx.oneOrNull<SubscriptionRow>(ASK, [email, market, language, now, consentVersion])
 }

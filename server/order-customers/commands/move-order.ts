@@ -1,4 +1,4 @@
-// Moves an order to another account of its market, once, with all that goes with it.
+// Moves an order to another account of its market, once, with all related records.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { writeNote } from '../../customer-desk/service.ts'
@@ -25,7 +25,7 @@ import { type MovePlan, planMove } from '../queries/plan-move.ts'
 interface Input {
   orderNumber: number
   customerId: string
-  /** Who was shown to have it. */
+  /** Current customer of the order, as shown to the caller. */
   fromCustomerId: string
   idempotencyKey: string
   reason: string
@@ -34,14 +34,14 @@ interface Input {
 const rejected = (reasons: readonly string[]) =>
   appError('order.state', { problems: reasons.map(message => ({ path: 'order', message })) })
 
-/** Makes the move of a locked order between two locked accounts. */
+/** Moves a locked order between two locked accounts. */
 async function make(tx: Tx, actor: Staff, order: Owned<OrderRow>, { from, to }: MovePlan, input: Input): Promise<void> {
   const { idempotencyKey: key, reason } = input
   await moveOrderUses(tx, order.id, to.customerId)
   await endBuyer(tx, order.id)
   await closeLookups(tx, order.id, actor.now)
   await changeCustomer(tx, order, { to, fromNumber: from.number, key, who: whoOfStaff(actor), reason })
-  // the reason may name the other customer, who can request the notes
+  // the reason may mention the other customer, who can request the notes
   const text = String(order.number)
   await writeNote(tx, actor, { customerId: from.customerId, kind: 'order-moved-away', text })
   await writeNote(tx, actor, { customerId: to.customerId, kind: 'order-moved-here', text })

@@ -19,7 +19,7 @@ export interface MovePlan {
   coupon: string | null
 }
 
-/** The account of an order and the other one, which must be of a market of the member. @throws customer.unknown */
+/** The account of an order and the other one, in a market of the member. @throws customer.unknown */
 function accountsOf(actor: Staff, order: OrderRow, rows: readonly MergeRow[], toId: string): [MergeRow, MergeRow] {
   const [from, to] = [order.customerId, toId].map(id => rows.find(({ customerId }) => customerId === id))
   if (!from || !to || !actor.markets.includes(to.market)) throw appError('customer.unknown')
@@ -37,7 +37,7 @@ export async function planMove(
   const promotions = await orderPromotionsFor(db, order, toId)
   const payment = await buyerHindrances(db, order, toId, actor.now)
   const hindrances = hindrancesOf(order, from, to, { ...facts, couponAllowed: promotions.allowed, payment })
-  // nothing else is reported about the account itself
+  // nothing else about the account is revealed
   const shown = hindrances.includes('same') ? (['same'] as const) : hindrances
   return { from, to, hindrances: [...shown], facts, coupon: promotions.code }
 }

@@ -20,7 +20,8 @@ function present(row: MergeRow, companies: readonly CompanyRow[]): MoveAccount {
 }
 
 /**
- * What the step would do, or why it cannot be done; contacts are masked. @throws order.unknown, customer.unknown,
+ * The effect of the move, or why it is not possible; contacts are masked.
+ * @throws order.unknown, customer.unknown,
  * session.forbidden without `customers.read`
  */
 export async function previewMove(
