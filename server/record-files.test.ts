@@ -1,4 +1,4 @@
-// Lists of returns, quotation requests and tickets as files: what the filters find, who may take them away, and what the audit log has of it.
+// Exports of returns, quote requests and tickets: filtered contents, permissions, and audit entries.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from './platform/db.ts'
@@ -60,7 +60,7 @@ test('the file of quotation requests masks contacts', async () => {
   expect(await file('rfq.csv?market=IN&state=closed')).toHaveLength(1)
 })
 
-test('the file of tickets has no contacts, and nothing in it runs', async () => {
+test('the file of tickets has no contacts and no formulas', async () => {
   const [head, line] = await file('support.csv?market=IN&text=kulkarni')
   expect(head).toBe('Ticket,Raised,Customer,Topic,Order,Quotation request,Message,Assigned to,Answer due,State')
   expect(line).toMatch(/,Asha Kulkarni,Something else,,,'=cmd\|Where is it\?,,[\d: -]+,To answer$/)

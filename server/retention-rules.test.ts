@@ -1,4 +1,4 @@
-// Each rule of retention takes what is older than its days and leaves what is younger; docs/security.md lists all rules.
+// Each retention rule deletes rows older than its days and keeps younger ones; docs/security.md lists all rules.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -13,13 +13,13 @@ import { openTestStore, type TestStore } from './testing/store.ts'
 const DAY_MS = 86_400_000
 
 interface Case {
-  /** Inserts a row of a time; `$1` is the time, `$2` marks the row. */
+  /** Inserts a row with a time; `$1` is the time, `$2` marks the row. */
   insert: string
-  /** Counts what the rule leaves of the rows with a mark. */
+  /** Counts the remaining rows with a mark. */
   count: string
 }
 
-/** A customer whom a row belongs to. */
+/** A customer who owns a row. */
 const OWNER = `with owner as (insert into customers (market, first_name, email)
   values ('IN', $2::text, gen_random_uuid() || '@owner.example') returning id)`
 
@@ -268,7 +268,7 @@ it.each(retentionRules.map(rule => [rule.name, rule] as const))('%s', async (nam
   const mark = `mark${randomBytes(6).toString('hex')}`
   const { db } = store.app
   const now = store.app.now().getTime()
-  // a month is dropped as a whole, and some rules count from the moment itself
+  // partitions are dropped by month, and some rules count from the exact time
   const margin = name.endsWith('.months') ? 62 * DAY_MS : DAY_MS / 4
   const write = (at: number) => db.run(statement('', insert), [new Date(at), mark] satisfies SqlValue[])
   const left = async () => (await db.one<{ count: number }>(statement('', count), [mark])).count
@@ -279,7 +279,7 @@ it.each(retentionRules.map(rule => [rule.name, rule] as const))('%s', async (nam
   expect(await left()).toBe(1)
 })
 
-it('goes on with the other rules when one fails', async () => {
+it('continues with the other rules when one fails', async () => {
   const [rule] = retentionRules
   if (!rule) throw new Error('There is no rule')
   const applied: string[] = []
@@ -289,7 +289,7 @@ it('goes on with the other rules when one fails', async () => {
   expect(applied).toEqual(['fine'])
 })
 
-it('is documented as it is', async () => {
+it('is documented with its days', async () => {
   const text = await readFile(join(import.meta.dirname, '../docs/security.md'), 'utf8')
   const rows = retentionRules.map(({ name, columns, days, from, ends, why }) => {
     const [table] = name.split('.')

@@ -1,4 +1,5 @@
-// What the specification says of single calls: failures with their empty results, status codes, and parameters that count.
+// Requirements of the specification for single calls: failures with their empty results, status codes, and effective
+// parameters.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../contract/shared/headers.ts'
@@ -58,7 +59,7 @@ describe('a failure', () => {
     expect(search.body).toMatchObject({ type: 'SEARCH', httpStatus: 400, buckets: [] })
   })
 
-  it('of another method names the one that the call takes', async () => {
+  it('with another method names the allowed one', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     expect(await visitor.request('GET', '/api/v1/cart/updateCartV2')).toMatchObject({
@@ -101,7 +102,7 @@ describe('codes by country', () => {
   })
 })
 
-it('products by MSN are those of the country that is named', async () => {
+it('products by MSN are those of the given country', async () => {
   const [indian = ''] = await store.buyableMsns('IN', 1)
   const [foreign = ''] = await store.buyableMsns('AE', 1)
   const list = async (country?: 'IN' | 'AE') => {
@@ -122,7 +123,7 @@ it('an upper category has the attribute pages of the categories below it', async
   expect(data.attributePages.map(({ link }) => link)).toEqual(extras.data.attributePages.map(({ link }) => link))
 })
 
-it('a layout answers to its code as a request parameter', async () => {
+it('a layout is found by its code as a request parameter', async () => {
   const query = { requestParam: 'home' }
   const { data } = await store.visitor().call('GET /api/v1/cms/getLayoutJsonByRequestParam', { query })
   expect(data).toMatchObject({ code: 'home' })

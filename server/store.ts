@@ -1,4 +1,4 @@
-// Puts the store together: database, ports, domains, web server and background work, in the order in which they need each other.
+// Assembles the store: database, ports, domains, web server and background work, in dependency order.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WebApp } from '../contract/shared/page.ts'
@@ -49,29 +49,29 @@ export interface StoreOptions {
   databaseUrl: string
   /** Folder of the migrations. */
   migrations: string
-  /** The compiled web application, the folders of its files, of the component gallery and the console; null serves the API alone. */
+  /** Folders of the compiled web application, the component gallery and the console; null serves only the API. */
   web: (WebFolders & { app: WebApp; components?: string; console?: string }) | null
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
   /** The bundled search thread, where it does not stand beside the program. */
   searchThread?: string
-  /** Whether recurring jobs start at their times, which is the default; without, only when the clock is advanced. */
+  /** Whether recurring jobs run on schedule (the default); otherwise only when the clock is advanced. */
   schedule?: boolean
-  /** Whether the search index is opened at the start, which is the default; without, when it is first asked for. */
+  /** Whether the search index is opened at startup (the default); otherwise on the first search. */
   indexAtStart?: boolean
 }
 
 export interface Store {
   app: App
-  /** The same for work that takes long: with connections of its own, whose sessions have larger limits. */
+  /** The same for long-running work: connections of its own, whose sessions have higher limits. */
   background: App
-  /** As whom requests act in the database. */
+  /** Database role for requests. */
   databaseAccess: DatabaseAccess
   http: FastifyInstance
   clock: Clock
-  /** Resolves when what was committed before the call has reached the caches of this process. */
+  /** Resolves when changes committed before the call have reached the caches of this process. */
   notificationsHandled(): Promise<void>
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes work in progress and releases all resources. */
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ interface AppParts {
   onError: (error: unknown) => void
 }
 
-/** Opens the database and builds what every use case depends on. */
+/** Opens the database and builds what every command and query depends on. */
 async function openApp(
   { config, log, databaseUrl, migrations, searchThread }: StoreOptions,
   { clock, jobs, storage, onError }: AppParts,
@@ -98,7 +98,7 @@ async function openApp(
   return { app: { db, config, secrets, log, jobs, storage, ports, now: clock.now, ...memory }, access }
 }
 
-/** Removes from the caches what the database says has changed; returns a function that does so for a tag. */
+/** Invalidates caches for changes reported by the database; returns a function that does so for a tag. */
 async function followInvalidations(
   listener: Listener,
   caches: readonly Pick<TaggedCache, 'invalidate' | 'clear'>[],
@@ -129,7 +129,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
   const responses = makeResponseCache(clock.now)
-  // values before what is made of them: a page that is rendered again must not find the old ones
+  // values before the pages built from them: a page rendered again must not use old values
   const invalidateTag = await followInvalidations(listener, [app.cache, responses, pageCache])
 
   const routes = domains.flatMap(domain => domain.routes ?? []).map(limitToMarkets)
@@ -183,7 +183,7 @@ interface Stoppable {
   db: Database
 }
 
-/** What comes in ends first, the connections to the database last. */
+/** Closes incoming work first, database connections last. */
 function stopSteps({ http, background, rateCounts, listener, db }: Stoppable): StopStep[] {
   const closeConnections = async () => {
     const flushed = rateCounts?.close() ?? Promise.resolve()
@@ -211,7 +211,7 @@ interface BackgroundOptions extends StartupContext {
   onError: (error: unknown) => void
 }
 
-/** Starts jobs, event delivery and the startup hooks of the domains; a web process runs the hooks alone. */
+/** Starts jobs, event delivery and the startup hooks of the domains; a web process runs only the hooks. */
 async function startBackground(
   app: App,
   { databaseUrl, schedule, onError, ...startup }: BackgroundOptions,
@@ -248,9 +248,9 @@ async function startBackground(
   }
 }
 
-/** Counts the search of a page that people see. */
+/** Counts the search of a page view. */
 function countShownSearch(app: App, { market, url, status, ip, userAgent }: ShownPage): void {
-  // most pages are none: they cost nothing more
+  // most pages are no searches and cost nothing more
   if (status !== 200 || !url.includes('/search?') || isRobot(userAgent)) return
   const { path, search } = readAddress(url)
   countSearch(app, { market, address: path + search, ip })
@@ -267,7 +267,7 @@ function redirectsOf(app: App): FindRedirect {
   }
 }
 
-/** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
+/** Pages handle every path without a route; unknown API paths get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) registerWebFiles(http, web, parts.security)
   if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)

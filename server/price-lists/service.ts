@@ -1,4 +1,4 @@
-// Public interface of price lists: what a file would change in a list, for who approves it, and steps for many lists.
+// Public interface of price lists: the changes of a file, for approval, and bulk steps.
 
 export { listStandings, takeListStep } from './commands/list-steps.ts'
 export { pricesOfFile } from './queries/file-prices.ts'

@@ -15,7 +15,7 @@ const OPEN = statement(
      exists (select from exchange_credits x where x.customer_id = $1 and x.balance_minor > 0) as credits`,
 )
 
-/** What is not settled for a customer. */
+/** What is still open for a customer. */
 export function findOpen(db: Db, customerId: string): Promise<PrivacyOverview['open']> {
   return db.one<PrivacyOverview['open']>(OPEN, [customerId])
 }

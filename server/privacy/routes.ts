@@ -1,4 +1,4 @@
-// HTTP routes of personal data; the data of all domains is handed in by the list of domains.
+// HTTP routes of personal data; the list of domains passes in the declarations of all domains.
 
 import { privacyEndpoints } from '../../contract/privacy/api.ts'
 import { staffPrivacyEndpoints } from '../../contract/privacy/staff-api.ts'

@@ -38,7 +38,7 @@ export async function privacyOverview(
 
 type Subject = Pick<Customer, 'market' | 'customerId' | 'now'>
 
-/** Everything that is stored of the customer, a table at a time. */
+/** All stored data of the customer, one table at a time. */
 export function personalData(app: App, actor: Subject, data: readonly PersonalData[]): FileStream {
   const day = dayIn(actor.market, actor.now)
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -54,14 +54,14 @@ export function personalData(app: App, actor: Subject, data: readonly PersonalDa
 }
 
 /**
- * Deletes what is stored of a customer whose row is locked; returns the sessions that ended.
+ * Deletes the data of a customer whose row is locked; returns the ended sessions.
  * @throws customer.open
  */
 export async function eraseAccount(tx: Tx, customerId: string, data: readonly PersonalData[]): Promise<string[]> {
   const { orders, returns, refunds, credits } = await findOpen(tx, customerId)
   if (orders.length + returns.length > 0 || refunds || credits) throw appError('customer.open')
   const sessions = await endAllSessions(tx, customerId)
-  // other domains find the contacts of a customer in these two, which are emptied last
+  // other domains look up the contacts of a customer in these two, which are therefore cleared last
   const LAST = ['customer_merges', 'customers']
   const last = (one: PersonalData) => LAST.indexOf(one.table)
   for (const one of data.toSorted((a, b) => last(a) - last(b))) await erasePersonalData(tx, one, customerId)
@@ -69,7 +69,7 @@ export async function eraseAccount(tx: Tx, customerId: string, data: readonly Pe
 }
 
 /**
- * Deletes the account of the customer, who has proved a verified contact. Orders that are being placed wait for it, and fail.
+ * Deletes the account of the customer, who has proved a verified contact. Orders being placed wait for it, and fail.
  * @throws auth.proof, customer.open, session.expired when it was deleted meanwhile
  */
 export async function deleteAccount(

@@ -1,4 +1,4 @@
-// Concurrent changes to products: the second one sees what the first has written, overwrites nothing and repeats nothing.
+// Concurrent changes to products: the second one sees the first, overwrites nothing and repeats nothing.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('a price that is saved while another one is written is a conflict, though t
   expect(await store.app.db.one(OFFER, [msn])).toMatchObject({ price: price - 100 })
 })
 
-test('a request that is sent twice at the same moment is answered twice and done once', async () => {
+test('a request sent twice concurrently gets two responses and is executed once', async () => {
   const { msn, price, body } = await lowerPrice(1)
   const replies = await sendWhileLocked(msn, [body, body], async () => undefined)
   expect(replies.map(({ status }) => status)).toEqual([200, 200])

@@ -66,7 +66,7 @@ test('specifications, declarations, pictures and texts for search engines are ce
     images: [{ link: `/media/${pictureId}/medium.webp`, view: 'front', alt: 'Blue, from the front' }],
     specifications: expect.arrayContaining([{ key: text.key, name: expect.any(String), value: 'Cast iron' }]),
   })
-  // somebody who still sees the former value does not overwrite the new one
+  // a member who still sees the former value does not overwrite the new one
   expect(await save(before, { [`spec:${text.key}`]: 'Brass' })).toMatchObject({ status: 409 })
   const wrong: Record<string, string>[] = [
     { images: JSON.stringify([{ hash: '0'.repeat(32), view: 'front' }]) },
@@ -90,7 +90,7 @@ test('specifications, declarations, pictures and texts for search engines are ce
   expect((await read()).cells).toEqual(before.cells)
 })
 
-test('a new product is a draft until its time has come; a brand has a part number once', async () => {
+test('a new product is a draft until its publication time; part numbers are unique per brand', async () => {
   const like = await read()
   const body = {
     ...{
@@ -129,7 +129,7 @@ test('a new product is a draft until its time has come; a brand has a part numbe
   expect(versions[0]?.who).toBe('Schedule')
 })
 
-test('roles see and change what they may, in their markets', async () => {
+test('roles see and change only what they have the right to, in their markets', async () => {
   const translator = await openStaff(store, 'translator')
   const product = await read(msn, translator)
   expect((await save(product, { seoTitleHi: 'शीर्षक' }, translator)).status).toBe(200)

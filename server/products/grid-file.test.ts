@@ -21,7 +21,10 @@ afterAll(() => store.close())
 const COLUMNS = ['name', 'category', 'brand', 'hsn', 'price', 'taxRate', 'breaks', 'active']
 const columns = COLUMNS.map(name => ({ name, heading: `The ${name}` }))
 
-/** The file of a view, without its mark, as rows of cells; no cell of these products has a quote or a line break. */
+/**
+ * The exported file of a view without its byte order mark, as rows of cells; no cell of these products has a quote or
+ * a line break.
+ */
 async function file(body: object, by: SignedIn = owner): Promise<string[][]> {
   const { status, body: text } = await by.visitor.request('POST', '/api/admin/products/file', {
     ...{ market: 'IN', columns, ...body },
@@ -51,7 +54,7 @@ const set = (rows: string[][], row: number, field: string, value: string) => {
   if (line) line[at(rows, field)] = value
 }
 
-test('a file has the columns and products of the view, and comes back without a change', async () => {
+test('a file has the columns and products of the view, and can be imported again without a change', async () => {
   const rows = await file({ availability: 'in-stock' })
   expect(rows[0]).toEqual([
     ...['MSN', 'Part number', ...COLUMNS.map(name => `The ${name} [${name}]`), 'Seller code', 'Version'],
@@ -73,7 +76,8 @@ test('cells changed in the file are accepted, those changed meanwhile in the sto
   const [msn = '', seller = ''] = [second[0], second.at(-2)]
   const price = second[at(rows, 'price')] ?? ''
   const [whole, whole1] = [price, first[at(rows, 'price')]].map(text => Math.floor(Number(text))) as [number, number]
-  // while the file is away: the price of the second one, and the name of the third one, which the file leaves as it was
+  // while the file is being edited: the price of the second one, and the name of the third one, which the file leaves
+  // unchanged
   await save(msn, seller, { price: { was: price, now: `${whole - 3}.00` } })
   const [msn3 = '', name3 = ''] = [third[0], third[at(rows, 'name')]]
   await save(msn3, third.at(-2) ?? '', { name: { was: name3, now: 'Somebody’s name' } })
@@ -102,7 +106,7 @@ test('cells changed in the file are accepted, those changed meanwhile in the sto
   expect((await read(rows)).taken.map(({ field }) => field)).toEqual(['name'])
 })
 
-test('a line that cannot be used is named, a right that is missing too, and a file of something else is an error', async () => {
+test('unusable lines and missing rights are reported, and a different kind of file is an error', async () => {
   const rows = (await file({ availability: 'in-stock', state: 'active' })).slice(0, 4)
   const [head = [], first = [], second = []] = rows
   const lost = second.map((cell, index) => (index === second.length - 1 ? '' : cell))
@@ -149,6 +153,6 @@ test('a long catalogue leaves with all its rows in pages, and a heading that spr
   const copies = rows.filter(([, part = '']) => part.startsWith('COPY-'))
   expect(copies).toHaveLength(1200)
   expect(copies.every(([, , name = '']) => name.startsWith("'=cmd|"))).toBe(true)
-  // nobody offers them: their lines come back without a change
+  // without an offer: their lines come back without a change
   expect(await read(rows)).toMatchObject({ taken: [], skipped: [], wrong: [], unread: [] })
 })

@@ -1,4 +1,4 @@
-// Names to translate: missing and outdated ones of each kind, saved by two at once, files that go out and come back.
+// Names to translate: missing and outdated ones of each kind, concurrent saves, export and import.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamedKind, NamedRecord, NamesRead, NameToTranslate } from '../../contract/products/names-api.ts'
@@ -61,7 +61,7 @@ const save = async (kind: NamedKind, id: string, version: string, hindi: string,
 
 const category = () => store.app.db.one<{ id: string; nameEn: string; nameHi: string }>(CATEGORY)
 
-test('a name is outdated once its English changes, until it is saved again or the English is back', async () => {
+test('a name is outdated once its English changes, until it is saved again or the English is restored', async () => {
   const { id, nameEn, nameHi } = await category()
   expect(await textOf('category', id)).toBeUndefined()
   await store.app.db.run(SET_CATEGORY, [id, 'Renamed', nameHi])
@@ -86,7 +86,7 @@ test('a name is outdated once its English changes, until it is saved again or th
   await store.app.db.run(SET_CATEGORY, [id, nameEn, nameHi])
 })
 
-test('a Hindi that is the English is missing, unless somebody says that it stays', async () => {
+test('a Hindi name equal to the English counts as missing, unless it is confirmed', async () => {
   const { id, nameEn, nameHi } = await category()
   await store.app.db.run(SET_CATEGORY, [id, 'LED 2', nameHi])
   await store.app.db.run(SET_CATEGORY, [id, 'LED 3', 'LED 4'])
@@ -112,7 +112,7 @@ test('introductions of categories are listed too, and empty ones are not', async
   expect(await textOf('category', id, 'intro')).toBeUndefined()
 })
 
-test('what was changed since is not overwritten, and tells what it is now', async () => {
+test('a name changed since is not overwritten, and its current value is returned', async () => {
   const { id, nameEn, nameHi } = await store.app.db.one<{ id: string; nameEn: string; nameHi: string }>(ATTRIBUTE)
   await store.app.db.run(SET_ATTRIBUTE, [id, `${nameEn} (max.)`])
   const version = (await textOf('attribute', id))?.version ?? ''
@@ -133,7 +133,7 @@ test('what was changed since is not overwritten, and tells what it is now', asyn
   ])
 })
 
-test('neighbours of the tree keep different names, and other markets their own', async () => {
+test('siblings in the tree keep different names, and other markets their own', async () => {
   const { id } = await category()
   const { nameHi: taken } = await store.app.db.one<{ nameHi: string }>(NEIGHBOUR, [id])
   const { nameEn, nameHi } = await category()
@@ -165,7 +165,7 @@ test('a text that cannot be is rejected as a whole', async () => {
     expect(await attempt(kind, [...texts])).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
-test('a file goes out and comes back; every line is taken, skipped or wrong', async () => {
+test('a file is exported and imported; every line is accepted, skipped or invalid', async () => {
   const { id, nameEn, nameHi } = await category()
   await store.app.db.run(SET_CATEGORY, [id, '=Renamed', nameHi])
   const csv = await translator.visitor.request(

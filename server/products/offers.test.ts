@@ -49,7 +49,7 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const problemsOf = ({ body }: { body: unknown }) =>
   (body as { problems?: { path: string; message: string }[] }).problems?.map(({ path, message }) => [path, message])
 
-test('what an offer cannot be is named, and nothing is written', async () => {
+test('invalid offers are reported, and nothing is written', async () => {
   expect(codeOf(await add({ price: '100' }, { seller: 'NOBODY' }))).toBe('catalog.seller-unknown')
   expect(codeOf(await add({ price: '100' }, { seller: given.foreign }))).toBe('catalog.seller-unknown')
   const floor = await add({ price: '1', mrp: '1000', breaks: '10: 0.5' })
@@ -71,7 +71,7 @@ test('what an offer cannot be is named, and nothing is written', async () => {
   expect(await offers()).toHaveLength(1)
 })
 
-test('an offer that is better is shown at once, says why, and is ended by the undo', async () => {
+test('a better offer is shown at once with the reason, and ended by undo', async () => {
   const price = given.priceMinor - Math.ceil(given.priceMinor / 5)
   const cells = {
     ...{ price: amount(price), mrp: amount(given.mrpMinor), breaks: `10: ${amount(price - 100)}` },

@@ -47,7 +47,7 @@ async function cellsOf(msn: string): Promise<Cells> {
   return { price: '', mrp: '', breaks: '', ...rows[0]?.cells }
 }
 
-/** A change of cells of a product, as it is seen now. */
+/** A change of product cells, based on their current values. */
 async function changeOf(msn: string, wanted: Partial<Cells>) {
   const [{ seller }, seen] = [await offerOf(msn), await cellsOf(msn)]
   const cells = FIELDS.flatMap(field => {
@@ -105,7 +105,7 @@ test('a changed price, price break or MRP below the floor is named, and nothing 
     body: { code: 'product.changes-rejected', problems: [{ path: `${msn}.price`, message: 'below-floor' }] },
   })
   expect((await offerOf(other)).price).toBe(500_00)
-  // the setting of price lists: 0 is no floor, and the grid says which it is
+  // the setting of price lists: 0 means no floor, and the grid shows which it is
   applySettings({ IN: { 'prices.list-floor': 0 } })
   expect(await problems([await changeOf(msn, { price: '0.01' })])).toEqual({ price: null })
   applySettings({ IN: { 'prices.list-floor': 6_000 }, AE: { 'prices.list-floor': 0 } })
@@ -114,7 +114,7 @@ test('a changed price, price break or MRP below the floor is named, and nothing 
   expect((await owner.visitor.call('GET /api/admin/products', { query })).data.floorBp).toBe(6_000)
 })
 
-test('a product whose MRP was raised since is left at the start and named; the others go on', async () => {
+test('a product whose MRP was raised since is skipped at the start and reported; the others start', async () => {
   const [raised, other, alone] = [await priced(), await priced(), await priced()]
   const sale = async (msn: string) => changeOf(msn, { price: '120.00' })
   const id = await scheduled([await sale(raised), await sale(other)], inHours(1), inHours(3))
@@ -128,7 +128,7 @@ test('a product whose MRP was raised since is left at the start and named; the o
   expect((await look(failing)).schedule).toMatchObject({ state: 'failed', reason: 'nothing' })
 })
 
-test('the prices of before come back at the end, and by undoing, whatever the floor is then', async () => {
+test('the earlier prices are restored at the end and by undo, whatever the floor is then', async () => {
   const [msn, undone] = [await priced(), await priced()]
   const id = await scheduled([await changeOf(msn, { price: '400.00' })], inHours(1), inHours(2))
   const { changeSetId } = await save([await changeOf(undone, { price: '900.00' })])

@@ -90,7 +90,7 @@ test('pages, filters, text and a pasted list', async () => {
   })
   expect(inCategory.rows.map(({ msn }) => msn)).toContain(row.msn)
   expect(new Set(inCategory.rows.map(({ cells }) => cells.brand))).toEqual(new Set([row.cells.brand]))
-  // pages of a category go on in its own order
+  // pages of a category continue in its own order
   const seen: string[] = []
   let after: string | null = null
   const [top] = Object.entries(first.names.categories)
@@ -152,7 +152,7 @@ test('a change set is reviewed, applied once, and undone as a whole', async () =
   expect((await review(late)).cells[0]).toMatchObject({ state: 'conflict', old: lower(one) })
   await expect(apply(late)).rejects.toThrow('product.changes-rejected')
 
-  // what was changed since is skipped and reported, the rest is undone
+  // cells changed since are skipped and reported, the rest is undone
   await apply([{ ...changeOf(one, {}), cells: { name: { was: 'A new name', now: 'A newer name' } } }])
   const undone = await undo(id)
   expect(undone.left.map(({ field, msn }) => [msn, field])).toEqual([[one.msn, 'name']])
@@ -166,7 +166,7 @@ test('a change set is reviewed, applied once, and undone as a whole', async () =
   expect(page.data.changeSets.map(({ changeSetId }) => changeSetId)).toContain(id)
 })
 
-test('fields ask for their own permission, and a price stays below the MRP and above its breaks', async () => {
+test('fields need their own permission, and a price stays below the MRP and above its quantity prices', async () => {
   const { rows } = await find({ columns: COLUMNS, limit: 2 })
   const [row] = rows
   if (!row) throw new Error('no product')

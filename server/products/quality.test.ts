@@ -37,7 +37,7 @@ const page = async (gap: QualityGap, query: object = {}) =>
 const listed = async (gap: QualityGap) => (await page(gap, { limit: 500 })).products.map(({ msn }) => msn)
 const first = () => msns[0] ?? ''
 
-/** A change by which a product gets a gap, and what takes it back. */
+/** A change that causes a gap in a product, and the change that fixes it. */
 const CASES: readonly [gap: QualityGap, spoil: string, mend: string][] = [
   [
     'picture',
@@ -129,7 +129,7 @@ describe('a product that lacks something', () => {
 })
 
 describe('the list of a gap', () => {
-  it('goes on page by page, in the language of the person, and is the same as its file', async () => {
+  it('is paged, in the language of the member, and equals its export', async () => {
     await checkQuality(store.app)
     const whole = await listed('gtin')
     const pages: string[] = []

@@ -1,4 +1,5 @@
-// Prices at a time: scheduled, started and ended once, withdrawn, ended early; what was changed meanwhile is left and named.
+// Scheduled prices: created, started and ended once, withdrawn, ended early; values changed meanwhile are kept and
+// reported.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +76,7 @@ async function shown(msn: string) {
   return card?.salesPrice
 }
 
-test('a sale starts and ends once, two processes at once; cards show its price meanwhile', async () => {
+test('a sale starts and ends once, with two processes; cards show its price meanwhile', async () => {
   const msn = take()
   const { price } = await offerOf(msn)
   const wanted = { rows: await lowered([msn]), startsAt: inHours(1), endsAt: inHours(3), scheduleId: randomUUID() }
@@ -107,7 +108,7 @@ test('a sale starts and ends once, two processes at once; cards show its price m
   expect(entries.map(({ after }) => (after as { state: string }).state)).toEqual(['upcoming', 'running', 'done'])
 })
 
-test('what somebody changed before the start, or since, is left and named; the other products go on', async () => {
+test('values changed before the start, or since, are kept and reported; the other products continue', async () => {
   const [first, second, third] = [take(), take(), take()]
   const before = await offerOf(third)
   const id = await scheduled({ rows: await lowered([first, second, third]), startsAt: inHours(1), endsAt: inHours(3) })
@@ -126,7 +127,7 @@ test('what somebody changed before the start, or since, is left and named; the o
   expect((await look(id)).schedule).toMatchObject({ state: 'done', left: 1 })
 })
 
-test('one after another: what ends comes before what begins then, which knows the price of that moment', async () => {
+test('successive schedules: ends come before starts at the same time, which see the price at that time', async () => {
   const msn = take()
   const { price } = await offerOf(msn)
   await scheduled({ rows: await lowered([msn]), startsAt: inHours(1), endsAt: inHours(2) })
@@ -166,7 +167,7 @@ test('withdrawn before it starts, ended early while it runs, missed while the st
   expect(await end(running)).toMatchObject({ body: { code: 'product.schedule-state' } })
 })
 
-test('an end that cannot be written is tried again, and keeps no other one', async () => {
+test('an end that cannot be written is retried, and does not block others', async () => {
   const [one, two] = [take(), take()]
   const [was, other] = [await offerOf(one), await offerOf(two)]
   const id = await scheduled({ rows: await lowered([one]), startsAt: inHours(1), endsAt: inHours(2) })

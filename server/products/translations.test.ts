@@ -85,7 +85,7 @@ const read = async (text: string, name = 'translated.csv') => {
   return translator.visitor.try('POST /api/admin/translations/read', { body })
 }
 
-test('a file goes out and comes back; every line is taken, skipped or wrong', async () => {
+test('a file is exported and imported; every line is accepted, skipped or invalid', async () => {
   const products = (await someProducts()).slice(1)
   for (const { msn, seller, name } of products)
     await save(owner, msn, seller, { name: { was: name, now: `=${name} new` } })

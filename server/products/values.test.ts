@@ -1,4 +1,5 @@
-// Values of attributes to translate: counted over the products, filtered, saved by two at once, shown at once wherever the value is.
+// Attribute values to translate: counted over the products, filtered, saved concurrently, shown at once wherever the
+// value is.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamedRecord, NamesRead } from '../../contract/products/names-api.ts'
@@ -96,7 +97,7 @@ const save = async (id: string, version: string, hindi: string, by = translator,
   return (await by.visitor.call(SAVE, { body })).data
 }
 
-test('values are counted once each, the most used first; numbers and what products have in Hindi are not', async () => {
+test('values are counted once each, the most used first, without numbers and values with their own Hindi', async () => {
   expect(await list({ attribute: 'test-finish' })).toEqual([
     {
       ...{
@@ -146,7 +147,7 @@ test('of two concurrent saves one wins, even from two markets; the other gets th
   expect((await list({ state: 'done' }))[0]?.texts).toMatchObject([{ state: 'done', hindi: 'मैट काला' }])
 })
 
-test('a value stays as in English, is suggested from elsewhere, and a count keeps what was saved', async () => {
+test('a value can stay as in English, is suggested from other attributes, and a count keeps saved texts', async () => {
   const metal = 'test-uses Metal'
   await save(metal, await versionOf(metal), 'Metal')
   expect(await idsOf({ attribute: 'test-uses', state: 'missing' })).toEqual(['test-uses Wood'])
@@ -175,7 +176,7 @@ test('a value stays as in English, is suggested from elsewhere, and a count keep
   expect(await list({ attribute: 'test-uses', state: 'missing' })).toMatchObject([{ name: 'Wood', products: 1 }])
 })
 
-test('the Hindi is shown on the page of a product and in comparisons; what shoppers filter by stays', async () => {
+test('the Hindi is shown on product pages and in comparisons; filter values stay the same', async () => {
   const [first = '', second = ''] = indian
   const wood = 'test-uses Wood'
   await save(wood, await versionOf(wood), 'लकड़ी')
@@ -198,7 +199,7 @@ test('the Hindi is shown on the page of a product and in comparisons; what shopp
     }),
   )
   expect((await compare('en'))['test-uses']).toEqual(['Wood, Metal', 'Metal'])
-  // the index takes up its words with the next count
+  // the index includes its words after the next count
   const before = (await refreshReferenceData(store.app)).valuesUntil
   await countValues(store.app)
   expect((await refreshReferenceData(store.app)).valuesUntil > before).toBe(true)
@@ -221,7 +222,7 @@ test('a caller with another market, no right, or a value unknown in their market
   expect(await warehouse.visitor.try(COUNT, { body: {} })).toMatchObject({ status: 403 })
 })
 
-test('states and filters that a kind has not are rejected, and so are texts that cannot be', async () => {
+test('unsupported states and filters are rejected, and so are invalid texts', async () => {
   const bad = [
     'kind=value&state=outdated',
     'kind=brand&state=done',
@@ -245,7 +246,7 @@ test('states and filters that a kind has not are rejected, and so are texts that
     ).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
-test('a file of the values of an attribute goes out and comes back', async () => {
+test('the values of an attribute are exported and imported', async () => {
   const address = '/api/admin/translations/names.csv?market=IN&kind=value&attribute=test-uses&state=done'
   const lines = String((await translator.visitor.request('GET', address)).body)
     .replace('\ufeff', '')
@@ -272,7 +273,7 @@ test('a file of the values of an attribute goes out and comes back', async () =>
   expect(read.wrong.map(({ reason }) => reason)).toEqual(['record-unknown', 'field-unknown'])
 })
 
-test('two who ask for a count at once begin one', async () => {
+test('two concurrent requests start one count', async () => {
   const asked = [1, 2, 3].map(async () => (await translator.visitor.call(COUNT, { body: {} })).data.begun)
   expect((await Promise.all(asked)).every(begun => typeof begun === 'boolean')).toBe(true)
   // one requested just after another has ended starts too; two never run at once

@@ -1,4 +1,5 @@
-// Variants in the product editor: axes, several at once, joining and leaving, versions, undo, and the pages of the store.
+// Variants in the product editor: axes, batch creation, joining and leaving, versions, undo, and the pages of the
+// store.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { statement } from '../platform/db.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
-// three products that are no variants, and the last of them of the brand of the first
+// three products that are no variants; the last is of the same brand as the first
 const MODELS = statement(
   'test.variant-models',
   `select msn from products where market = 'IN' and active and group_key is null order by msn limit 3`,
@@ -82,7 +83,7 @@ const shownIn = async (number: string) => {
 }
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
-test('a product gets axes, and the combinations that are missing become drafts of one change set', async () => {
+test('a product gets axes, and missing combinations become drafts in one change set', async () => {
   expect(await read()).toMatchObject({ grouped: false, total: 0, axes: [], variants: [] })
   expect(codeOf(await planned(plan([numbers(1), colours(['Red', ''])])))).toBe('product.no-axes')
   expect(codeOf(await change({ axes: ['no-such-attribute'] }))).toBe('product.axis-unknown')
@@ -101,7 +102,7 @@ test('a product gets axes, and the combinations that are missing become drafts o
   const id = { changeSetId: randomUUID(), version: before.version }
   const made = await create(wanted, id)
   expect(made).toMatchObject({ status: 200, body: { data: { products: 5, cells: 5 } } })
-  // sent again it makes nothing again, and another content is none of it
+  // repeating it creates nothing; another content with the same id is rejected
   expect((await create(wanted, id)).body).toEqual(made.body)
   expect(codeOf(await create(plan([numbers(7), colours(['Red', ''])]), id))).toBe('request.idempotency')
   const after = await read()
@@ -155,7 +156,7 @@ test('two people at once: the second one sees a conflict, and one id writes once
     create(plan([numbers(33), colours(['Green', ''])]), { version: now }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  // in two groups at once, one part number is made once
+  // in two groups concurrently, a part number is created once
   const ofOther = await change({ axes: ['length', 'colour'] }, third)
   expect(ofOther.status).toBe(200)
   const samePart = plan([numbers(35), colours(['Green', ''])], { partNumber: 'VAR-RACE' })
@@ -169,7 +170,7 @@ test('two people at once: the second one sees a conflict, and one id writes once
   ])
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
   await change({ leave: [third] }, third)
-  // the part number is the one of another product of the brand
+  // the part number belongs to another product of the brand
   const taken = plan([numbers(34), colours(['Green', ''])], { partNumber: 'VAR-30-Green' })
   expect((await previewOf(taken)).counts).toEqual({ new: 0, there: 0, problems: 1 })
   expect(await create(taken)).toMatchObject({ status: 409, body: { code: 'product.variants-rejected' } })
@@ -208,7 +209,7 @@ test('products join and leave a group; an undo puts both back', async () => {
   expect((await undo(left)).status).toBe(200)
   expect((await read()).total).toBe(total)
   expect(await find(leaver?.msn ?? '')).toEqual(['there'])
-  // the cells of a group are not changed like others
+  // the cells of a group cannot be changed like others
   expect((await edit(other, { group: 'anything' })).status).toBe(409)
 })
 
@@ -222,7 +223,7 @@ test('roles and markets', async () => {
   expect(foreign).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
 })
 
-test('2,000 variants: made at once, no more, and a page of them reads the group alone', async () => {
+test('2,000 variants: created at once, no more, and a page of them reads only the group', async () => {
   const before = await read()
   const room = MAX_VARIANTS - before.total
   const lengths = (count: number) => numbers(...Array.from({ length: count }, (_, at) => 1000 + at))

@@ -16,7 +16,7 @@ export const purchaseListsDomain: Domain = {
     {
       table: 'purchase_lists',
       statements: [
-        // a name that both accounts have used gets the number of the account that it came from
+        // a name used in both accounts gets the number of the merged account appended
         `update purchase_lists t set name = left(t.name, 40) || ' (' || (select number from customers where id = $2) || ')'
          where t.customer_id = $2 and exists (
            select from purchase_lists k where k.customer_id = $1 and lower(k.name) = lower(t.name))`,

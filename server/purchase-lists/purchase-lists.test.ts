@@ -80,7 +80,7 @@ describe('a purchase list', () => {
     )
   })
 
-  it('is one of a limited number, also when many are made at once', async () => {
+  it('is limited in number, also concurrently', async () => {
     const customer = await store.customer()
     const names = Array.from({ length: MAX_LISTS + 4 }, (_, index) => `List ${index}`)
     const sent = await Promise.all(
@@ -91,7 +91,7 @@ describe('a purchase list', () => {
     expect(await lists(customer)).toHaveLength(MAX_LISTS)
   })
 
-  it('is made once when the same name is sent at once', async () => {
+  it('is created once when the same name is sent concurrently', async () => {
     const customer = await store.customer()
     const products = [{ productId: at(0), quantity: 2 }]
     const sent = await Promise.all(Array.from({ length: 5 }, () => add(customer, 'Once', products)))

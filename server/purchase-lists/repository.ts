@@ -102,12 +102,12 @@ export function findList(db: Db, listId: string): Promise<ListRow | null> {
   return db.oneOrNull<ListRow>(FIND, [listId])
 }
 
-/** Locks a list and reads it; null when there is none. */
+/** A list, locked; null if there is none. */
 export async function lockList(tx: Tx, listId: string): Promise<ListRow | null> {
   return (await tx.oneOrNull(LOCK, [listId])) ? findList(tx, listId) : null
 }
 
-/** The list of that name, locked, which is made when the customer has less than `most` lists; null otherwise. */
+/** The list with a name, locked; created if the customer has fewer than `most` lists, otherwise null. */
 export async function openNamed(tx: Tx, customerId: string, name: string, most: number): Promise<ListRow | null> {
   await tx.one(LOCK_CUSTOMER, [customerId])
   const values = [customerId, name]
@@ -116,7 +116,7 @@ export async function openNamed(tx: Tx, customerId: string, name: string, most: 
   return opened && findList(tx, opened.id)
 }
 
-/** Whether another list of the customer has that name; no list of theirs is named until the transaction ends. */
+/** Whether another list of the customer has the name; locks the names of their lists until the transaction ends. */
 export async function isNameTaken(tx: Tx, { customerId, listId }: ListRow, name: string): Promise<boolean> {
   await tx.one(LOCK_CUSTOMER, [customerId])
   const found = await tx.oneOrNull<{ id: string }>(FIND_NAMED, [customerId, name])
@@ -150,7 +150,7 @@ export function listItems(db: Db, listId: string): Promise<ItemRow[]> {
   return db.rows<ItemRow>(ITEMS, [listId])
 }
 
-/** Adds products that are sold, or changes their quantities; returns which were written. */
+/** Adds products that are for sale, or changes their quantities; returns those written. */
 export function putItems(tx: Tx, list: Owned<ListRow>, market: Market, rows: readonly Wanted[]) {
   const columns = [rows.map(row => row.msn), rows.map(row => row.quantity), rows.map(row => row.note)]
   return tx.rows<{ msn: string; isNew: boolean; changed: boolean }>(PUT, [list.listId, market, ...columns])
@@ -179,7 +179,7 @@ export async function canRemind(db: Db, customerId: string): Promise<boolean> {
   return (await db.one<{ canRemind: boolean }>(CAN_REMIND, [customerId])).canRemind
 }
 
-/** Moves a reminder on to its next day; false when another process has. */
+/** Moves a reminder to its next day; false if another process has. */
 export async function moveReminder(tx: Tx, listId: string, from: string, to: string): Promise<boolean> {
   return (await tx.run(MOVE_REMINDER, [listId, from, to])) > 0
 }

@@ -1,4 +1,4 @@
-// Pure decisions of purchase lists: the next reminder, and the rows of a CSV file.
+// Rules of purchase lists: the next reminder, and parsing CSV files.
 
 import type { ListProblem, Repeat } from '../../contract/purchase-lists/api.ts'
 import { MAX_CSV_ROWS, MAX_LIST_NOTE } from '../../contract/purchase-lists/limits.rules.ts'
@@ -12,7 +12,7 @@ function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The first day of a rhythm after a day. It is counted from the first one, so that the 31st comes back after February. */
+/** The next day of an interval after a day, counted from the first one, so that the 31st comes back after February. */
 export function nextReminder({ every, unit, startsOn }: Repeat, after: string): string {
   for (let times = 0; ; times++) {
     const day = unit === 'week' ? dayAfter(startsOn, times * every * 7) : monthsAfter(startsOn, times * every)
@@ -29,7 +29,7 @@ export interface CsvRow {
   /** MSN or part number as it was typed. */
   code: string
   quantity: number
-  /** Null when the row has no column for it. */
+  /** Null if there is no column for it. */
   note: string | null
 }
 
@@ -39,14 +39,14 @@ interface CsvRecord {
   cells: string[]
 }
 
-/** The separator of a file: the one that its first line has most of. */
+/** The separator of a file: the most frequent one in its first line. */
 function separatorOf(text: string): string {
   const first = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
   const counted = [',', ';', '\t'].map(sign => ({ sign, times: first.split(sign).length }))
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign
 }
 
-/** Records of CSV as RFC 4180 has it; a quote that never ends reaches to the end of the text. */
+/** CSV records as in RFC 4180; an unclosed quote extends to the end of the text. */
 function recordsOf(text: string): CsvRecord[] {
   const separator = separatorOf(text)
   const records: CsvRecord[] = []
@@ -82,7 +82,7 @@ function recordsOf(text: string): CsvRecord[] {
   return records
 }
 
-/** A quantity; 1 for an empty cell, null for anything else than a whole number in range. */
+/** A quantity; 1 for an empty cell, null for anything but a whole number in range. */
 function quantityOf(cell: string): number | null {
   const text = latinDigits(cell).trim()
   if (text === '') return 1
@@ -96,7 +96,7 @@ function isHeading({ cells: [code = '', quantity = ''] }: CsvRecord): boolean {
   return named && !/\d/.test(code) && quantityOf(quantity || 'x') === null
 }
 
-/** The rows of a CSV file and those that cannot be read. Empty rows are nothing. */
+/** The rows of a CSV file, and unreadable ones. Empty rows are skipped. */
 export function readRows(text: string): { rows: CsvRow[]; problems: ListProblem[] } {
   const records = recordsOf(text.replace(/^\ufeff/, '')).filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   const rows: CsvRow[] = []
@@ -129,11 +129,11 @@ export interface Wanted {
   text: string
   msn: string
   quantity: number
-  /** Null leaves the note as it is. */
+  /** Null keeps the note. */
   note: string | null
 }
 
-/** The products of rows; of several with the same part number only one may be sold. */
+/** The products of rows; of several with the same part number, one may be for sale. */
 export function matchRows(rows: readonly CsvRow[], found: readonly FoundProduct[]) {
   const wanted: Wanted[] = []
   const problems: ListProblem[] = []

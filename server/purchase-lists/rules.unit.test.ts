@@ -52,7 +52,7 @@ describe('a file', () => {
     ])
   })
 
-  it('has a largest number of rows and a longest note', () => {
+  it('has a maximum number of rows and length of a note', () => {
     const many = readRows(Array.from({ length: MAX_CSV_ROWS + 2 }, (_, row) => `P${row},1`).join('\n'))
     expect(many.rows).toHaveLength(MAX_CSV_ROWS)
     expect(many.problems.map(({ reason }) => reason)).toEqual(['too-many-rows', 'too-many-rows'])
@@ -60,7 +60,7 @@ describe('a file', () => {
   })
 })
 
-it('matches rows by MSN before part number, and names what is unknown, ended or ambiguous', () => {
+it('matches rows by MSN before part number, and reports unknown, discontinued and ambiguous ones', () => {
   const row = (code: string) => ({ line: 1, text: code, code, quantity: 1, note: null })
   const found = [
     { code: 'MSN0000000A', msn: 'MSN0000000A', active: true },
@@ -80,7 +80,7 @@ it('matches rows by MSN before part number, and names what is unknown, ended or 
   ])
 })
 
-it('adds quantities of a product named twice, as far as the list has room', () => {
+it('adds up quantities of a duplicate product, within the limits of the list', () => {
   const one = (msn: string, quantity: number): Wanted => ({ line: 1, text: msn, msn, quantity, note: null })
   const { rows, problems } = fitIn(
     [one('A', 1), one('B', 2), one('A', 3), one('C', 1), one('B', 1e6)],

@@ -67,7 +67,8 @@ export async function purchaseList(
 type Rejected = FilledList['problems']
 
 /**
- * Puts products into the list with a name as far as there is room, and returns the others. @throws purchase.too-many
+ * Adds products to the list with a name within its limit, and returns the rest.
+ * @throws purchase.too-many
  */
 async function fill(
   db: Db,
@@ -144,7 +145,7 @@ const sameRhythm = (a: Repeat | null, b: Repeat) =>
   a !== null && a.every === b.every && a.unit === b.unit && a.startsOn === b.startsOn
 
 /**
- * Names a list, and sets or ends its reminder; one that stays as it is does not start again.
+ * Renames a list, and sets or ends its reminder; an unchanged reminder does not restart.
  * @throws purchase.unknown, purchase.name-taken, purchase.start
  */
 export async function updateList(
@@ -167,7 +168,8 @@ export async function updateList(
 }
 
 /**
- * Changes quantity and note of a product. @throws purchase.unknown, catalog.product-unknown when it is not in the list
+ * Changes quantity and note of a product.
+ * @throws purchase.unknown, catalog.product-unknown if it is not on the list
  */
 export async function setItem(
   db: Db,
@@ -199,7 +201,7 @@ export async function removeFromList(
 }
 
 /**
- * Puts the products of a list into the cart as far as they can be bought, and says what became of each.
+ * Adds the products of a list to the cart as far as they can be bought, and returns the outcome of each.
  * @throws purchase.unknown, cart.too-many-items, and then nothing is changed
  */
 export async function listToCart(
@@ -234,7 +236,7 @@ export async function listToCart(
   return report
 }
 
-/** Moves a reminder that is due on to its next day; false when another process has. */
+/** Moves a due reminder to its next day; false if another process has. */
 export function moveReminder(
   tx: Tx,
   { listId, nextOn, ...repeat }: Repeat & { listId: string; nextOn: string },

@@ -5,14 +5,14 @@ import type { Domain } from '../platform/domain.ts'
 import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { reviewRoutes } from './routes.ts'
 
-// what the account with the id $1 has written of the same subject
+// posts of the account with the id $1 about the same subject
 const REVIEWED =
   'exists (select from reviews k where k.customer_id = $1 and k.market = t.market and k.subject = t.subject)'
 const ANSWERED = 'exists (select from answers k where k.customer_id = $1 and k.question_id = t.question_id)'
 const ASKED = `exists (select from questions k where k.customer_id = $1 and k.market = t.market and k.subject = t.subject
   and lower(k.body) = lower(t.body))`
 
-// the stars of a product without the published reviews of the account with the id $1, of which it has one for a product
+// the rating of a product without the published review of the account with the id $1, which has one per product
 const LOWER_STARS = `update product_ratings r set stars[v.rating] = r.stars[v.rating] - 1, updated_at = now() from reviews v
   where v.customer_id = $1 and v.state = 'published' and r.market = v.market and r.subject = v.subject and r.stars[v.rating] > 0`
 
@@ -53,7 +53,7 @@ export const reviewsDomain: Domain = {
     {
       table: 'questions',
       statements: [
-        // answers to a question that was asked twice go to the one that stays
+        // answers to a duplicate question move to the remaining one
         `update answers a set question_id = k.id from questions t join questions k on k.customer_id = $1 and k.market = t.market
              and k.subject = t.subject and lower(k.body) = lower(t.body)
          where t.customer_id = $2 and a.question_id = t.id and not exists (

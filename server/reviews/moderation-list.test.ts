@@ -18,7 +18,7 @@ beforeAll(async () => {
   support = await openStaff(store, 'support')
   msns = await store.buyableMsns('IN', 2)
   const { customerId } = await store.customer()
-  // one a minute, the first one the latest; each hundredth has one star, each thousandth a picture
+  // one a minute, latest first; each hundredth has one star, each thousandth a picture
   await store.asOwner(`insert into reviews (market, subject, msn, customer_id, author, rating, body, language, state, written_at, pictures)
     select 'IN', 'copy-' || n, case when n % 2000 = 0 then '${msns[1]}' else '${msns[0]}' end, '${customerId}', 'Asha K.',
       case when n % 100 = 0 then 1 else 5 end, 'Review ' || n, 'en', 'published', '2026-06-30T12:00:00Z'::timestamptz - make_interval(mins => n),
@@ -61,7 +61,7 @@ it('reads about as many reviews as it shows for each filter', async () => {
   }
 })
 
-it('leaves as a file with the same filters', async () => {
+it('is exported with the same filters', async () => {
   const path = '/api/admin/moderation.csv?market=IN&state=published&pictures=true'
   const { body } = await support.visitor.request('GET', path)
   const [head, line, ...more] = String(body).replace('\ufeff', '').trim().split('\r\n')

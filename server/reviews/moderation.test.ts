@@ -1,4 +1,5 @@
-// Moderation over HTTP: what is held is listed, published or rejected by those who may, and questions are answered for the store.
+// Moderation over HTTP: pending posts are listed, published or rejected with the right, and questions are answered
+// for the store.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -28,7 +29,7 @@ const shown = async () =>
     ({ text }) => text,
   )
 
-it('lists what is held with its reason; support publishes and rejects, the log names who, and a translator may not', async () => {
+it('lists pending posts with the reason; support publishes and rejects with an audit entry, and a translator may not', async () => {
   const text = 'See www.example.com for more.'
   const body = { msn, rating: 4, text, title: 'Good' }
   const { reviewId } = (await customer.call('POST /api/v1/review/addReview', { body })).data.review
@@ -55,7 +56,7 @@ it('lists what is held with its reason; support publishes and rejects, the log n
     [`staff:${staffId}`, { state: 'published' }, { state: 'published' }],
     [`staff:${staffId}`, { state: 'held' }, { state: 'published' }],
   ])
-  // somebody of the other country does not find it
+  // a member of the other country does not find it
   const { visitor: other } = await openStaff(store, 'support', ['AE'])
   const missing = await other.try(STATE_CALL, { params, body: { state: 'published' } })
   expect(missing.body).toMatchObject({ code: 'request.not-found' })
@@ -82,7 +83,7 @@ it('pages through the questions, and answers one for the store once', async () =
   expect(blank.body).toMatchObject({ code: 'request.invalid' })
 })
 
-it('shows the answer of the other to the second of two members who answer at once', async () => {
+it("of two members who answer at once, the second gets a conflict with the other's answer", async () => {
   await customer.call('POST /api/v1/quest/setQuest', { body: { msn, text: 'Is the case included?' } })
   const { visitor: content } = await openStaff(store, 'content')
   const query = { market: 'IN', kind: 'question', state: 'published' } as const
@@ -100,7 +101,7 @@ it('shows the answer of the other to the second of two members who answer at onc
   expect(await read()).toMatchObject({ storeAnswers: 1, answerCount: 1 })
 })
 
-it('finds what is held by its index', async () => {
+it('finds pending posts by index', async () => {
   const [plan] = await store.app.db.rows<{ 'QUERY PLAN': unknown }>(PLAN)
   expect(JSON.stringify(plan)).toContain('reviews_moderation')
 })

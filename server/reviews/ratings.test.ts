@@ -91,7 +91,7 @@ it('samples are counted separately and hidden after the first real review', asyn
   })
 })
 
-it('is right after the account of a reviewer is deleted', async () => {
+it('is correct after the account of a reviewer is deleted', async () => {
   await store.app.db.run(CLEAR)
   const decisions = ['published', 'published', 'rejected'] as const
   for (const [buyer, decision] of decisions.entries())

@@ -252,7 +252,7 @@ interface PostTaken {
   was: PostState | null
 }
 
-/** Changes a review, question or answer of a market where the step fits. */
+/** Changes a review, question or answer of a market if the step applies. */
 export async function takePostStep(
   tx: Tx,
   actor: Staff,

@@ -47,7 +47,7 @@ test('pages of many members follow one another without a gap, and read few rows'
   }
 })
 
-test('a membership from before has the market of its customer', async () => {
+test('an earlier membership has the market of its customer', async () => {
   const old = await openOldSchema('0330')
   try {
     await old.db.script(`${oldOrder('delivered')}

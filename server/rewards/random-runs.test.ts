@@ -1,4 +1,4 @@
-// Whatever happens to the orders of a customer: balance, history, totals and ledger agree, and nothing is spent that is not there.
+// Random order histories of a customer: balance, history, totals and ledger agree, and no points are overspent.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, it } from 'vitest'
@@ -61,7 +61,7 @@ it('hold together whatever is ordered, used, delivered, cancelled, returned and 
           if (first) await expirePoints({ ...shop.store.app, now: () => new Date(first.expiresAt) })
         }
       }
-      // an order that is gone, or has nothing left to return, is refused
+      // an order that has ended, or has nothing left to return, is rejected
       await attempt().catch(error => {
         if (!(error instanceof AppError)) throw error
       })

@@ -87,7 +87,7 @@ describe('points', () => {
     await shop.expectAgreement(buyer)
   })
 
-  it('are not spent by a session from the link of a partner until a code confirms it', async () => {
+  it('cannot be spent in a partner link session until a code confirms it', async () => {
     const { buyer } = await shop.newBuyer()
     await shop.deliver(await shop.order(buyer, 1))
     await shop.store.app.db.run(GIVE, [buyer.actor.customerId, 60, new Date(Date.now() + 90 * DAY_MS)])
@@ -101,7 +101,7 @@ describe('points', () => {
     expect((await shop.rewards(buyer)).balance).toBeGreaterThanOrEqual(60)
   })
 
-  it('come back with a return in proportion, are not refunded as money, and earned ones go below zero', async () => {
+  it('are returned in proportion with a return, not refunded as money, and the balance may go below zero', async () => {
     const { buyer } = await shop.newBuyer()
     const first = await shop.order(buyer, 3)
     await shop.deliver(first)
@@ -117,7 +117,7 @@ describe('points', () => {
     // half of the products, less half of what points had paid
     expect(credit.amountMinor).toBe((second.payable + discount) / 2 - discount / 2)
     await shop.expectAgreement(buyer)
-    // what is left is spent, then the first order comes back
+    // the rest is spent, then the first order is returned
     await creditItems(shop.store, first, [{ ...((await invoicedItems(shop.store, first))[0] ?? item), quantity: 3 }], {
       key: 'all',
     })
@@ -131,7 +131,7 @@ describe('points', () => {
     await shop.expectLedger()
   })
 
-  it('that expire first are spent first; expired ones cannot be used, given-back ones for 30 days', async () => {
+  it('that expire first are spent first; expired ones cannot be used, returned ones for 30 days', async () => {
     const { visitor, buyer } = await shop.newBuyer()
     const { customerId } = buyer.actor
     await shop.deliver(await shop.order(buyer, 1))
@@ -158,7 +158,7 @@ describe('points', () => {
     await shop.expectAgreement(buyer)
   })
 
-  it('belong to their customer alone, and to nobody without an account', async () => {
+  it('belong only to their customer, and need an account', async () => {
     const guest = shop.store.visitor()
     const body = { use: true }
     expect((await guest.try('POST /api/v1/reward/useRewards', { body })).status).toBe(401)

@@ -1,4 +1,4 @@
-// What a customer can do with reward points in a cart, decided from facts that are read with the cart.
+// Reward points in a cart, computed from data read with the cart.
 
 import type { CartRewards } from '../../contract/cart/schemas.ts'
 import { redeemable } from '../../contract/cart/totals.rules.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../contract/rewards/points.rules.ts'
 import { sum } from '../../contract/shared/money.ts'
 
-/** What `reward_facts` returns for the cart of a customer. */
+/** The result of `reward_facts` for a customer's cart. */
 export interface RewardFacts {
   balance: number
   lots: { points: number; expiresAt: string }[]
@@ -24,7 +24,7 @@ export interface RewardFacts {
   rules: EarningRule[]
 }
 
-/** Points that can be spent at a time: those that have not expired, whether or not the job has taken them yet. */
+/** Points that can be spent at a time: those not expired, whether or not the job has removed them yet. */
 export function spendable({ balance, lots }: Pick<RewardFacts, 'balance' | 'lots'>, now: Date): number {
   if (balance < 0) return balance
   return sum(lots.filter(({ expiresAt }) => new Date(expiresAt) > now).map(({ points }) => points))
@@ -44,7 +44,7 @@ function reasonOf(terms: RewardTerms, balance: number, goodsMinor: number, withC
   return { reason: '', limit: null }
 }
 
-/** How points may pay a part of a cart, for the totals; null without any, and while the customer does not use them. */
+/** How points may pay part of a cart, for the totals; null without points, or if the customer does not redeem them. */
 export function rewardsToUse(
   facts: RewardFacts | null,
   now: Date,
@@ -57,7 +57,7 @@ export function rewardsToUse(
   return { points: balance, pointMinor: terms.pointMinor, maxShareBp: terms.maxShareBp }
 }
 
-/** The points that each line of a total earns. `taxonomyCodes` are the paths of their categories, in the same order. */
+/** The points earned by each line of a total. `taxonomyCodes` are the paths of their categories, in the same order. */
 export function pointsToEarn(
   facts: RewardFacts | null,
   now: Date,
@@ -73,7 +73,7 @@ export function pointsToEarn(
   })
 }
 
-/** Points in a cart as the calls return them; null where the store has no terms. */
+/** Points in a cart as returned by the API; null if the store has no terms. */
 export function presentCartRewards(
   facts: RewardFacts | null,
   now: Date,

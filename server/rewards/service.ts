@@ -1,4 +1,4 @@
-// Reward points for the other domains: facts for a cart, and points that move with an order.
+// Public interface of rewards: data for a cart, and the points of an order.
 
 export { endCartUse, settlePoints, spendPoints, spendPointsAgain } from './commands/move-points.ts'
 export { pointTerms, takeExpiring } from './commands/remind.ts'

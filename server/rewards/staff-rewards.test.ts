@@ -1,4 +1,4 @@
-// Staff set rules and terms and give gold; purchases give it too, and time ends it.
+// Staff set rules and terms and grant gold; purchases grant it too, and it expires.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { viewCart } from '../cart/service.ts'
@@ -34,7 +34,7 @@ const terms = {
   validDays: 30,
 }
 
-it('sets rules by category and ends them, from now on only, and for orders that are placed later', async () => {
+it('sets rules by category and ends them, only from now on, for orders placed later', async () => {
   const { code } = await store.app.db.one<{ code: string }>(CATEGORY, [msn])
   const visitor = await store.customer()
   const buyer = await buyerOf(store, visitor)
@@ -65,7 +65,7 @@ it('sets rules by category and ends them, from now on only, and for orders that 
   expect((await support.try('GET /api/admin/rewards', { query: { market: 'IN' } })).status).toBe(403)
 })
 
-it('gives gold until a time, which the session shows, and ends it, each with who and why', async () => {
+it('grants gold until a time, shown by the session, and ends it, each with author and reason', async () => {
   const visitor = await store.customer()
   const { customerId } = visitor
   const buyer = await buyerOf(store, visitor)
@@ -93,7 +93,7 @@ it('gives gold until a time, which the session shows, and ends it, each with who
   expect(data.history[0]?.who).toMatch(/^staff:/)
   expect(await category()).toBe('')
   await set({ until, reason: 'Key account again' })
-  // over by time, whether or not the job has run
+  // expired, whether or not the job has run
   const later = { ...store.app, now: () => new Date(Date.parse(until) + 1000) }
   expect((await viewCart(store.app.db, { ...buyer.actor, now: later.now() }, {})).rewards?.gold).toBe(false)
   await reviewAllGold(later)
@@ -105,7 +105,7 @@ it('gives gold until a time, which the session shows, and ends it, each with who
   expect(past.body).toMatchObject({ code: 'rewards.past' })
 })
 
-it('staff find gold members, and a customer by contact alone', async () => {
+it('staff find gold members, and a customer only by contact', async () => {
   const visitor = await store.customer()
   const { customerId } = visitor
   const { data: own } = await visitor.call('GET /api/v1/customer/getcustomer', { query: { customerId } })
@@ -121,12 +121,12 @@ it('staff find gold members, and a customer by contact alone', async () => {
   expect([await find('9000000000'), await find(phone, 'AE'), await find(phone.slice(0, 6))]).toEqual([[], [], []])
 })
 
-it('purchases that are delivered give gold by the terms', async () => {
+it('delivered purchases grant gold by the terms', async () => {
   const read = async () => (await staff.call('GET /api/admin/rewards', { query: { market: 'IN' } })).data
   const { termsVersion: version } = await read()
   const set = (change: { goldSpend: number; reason?: string }) =>
     staff.try('POST /api/admin/rewards/terms', { body: { ...terms, reason: 'Trial', version, ...change } })
-  // two members who have read the same terms: one of them is told what the other has set
+  // two members who have read the same terms: one gets a conflict with the other's terms
   const both = await Promise.all([set({ goldSpend: 4_000_00 }), set({ goldSpend: 4_000_00, reason: 'Another' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -147,7 +147,7 @@ it('purchases that are delivered give gold by the terms', async () => {
   expect((await visitor.call('GET /api/v1/session/getSession')).customerCategory).toBe('gold')
 })
 
-it('gold that two members give at once is given by one of them, and the other sees until when', async () => {
+it('of two members who grant gold at once one succeeds, and the other sees the end date', async () => {
   const { customerId } = await store.customer()
   const now = store.app.now().getTime()
   const [ten, twenty] = [10, 20].map(days => new Date(now + days * DAY_MS).toISOString())

@@ -80,7 +80,7 @@ const cartOf = async (visitor: Visitor) =>
   (await visitor.call('GET /api/v1/cart/getCartBySessionV2', { query: { pincode: '411026' } })).data
 
 describe('staff', () => {
-  it('take a request on, quote and replace the quotation, once a key, and the history tells it', async () => {
+  it('take a request on, quote and replace the quotation, once per key, as shown in the history', async () => {
     const customer = await store.customer()
     const rfqNumber = await raise(customer)
     expect(await startRfq(store.app, staff(), rfqNumber)).toMatchObject({ state: 'quoting', assignedTo: 'nadia' })
@@ -108,7 +108,7 @@ describe('staff', () => {
     expect((await accept(customer, rfqNumber, 1)).body).toMatchObject({ code: 'rfq.state' })
   })
 
-  it('cannot quote above the MRP, more than there is, or what is closed', async () => {
+  it('cannot quote above the MRP, beyond the stock, or for a closed request', async () => {
     const rfqNumber = await raise(await store.customer())
     const quote = (change: object) => quoteRfq(store.app, staff(), rfqNumber, quoteOf(30_000, change))
     await expect(quote({ lines: [{ msn: msnAt(0), quantity: 15, unitPrice: 99_999_900 }] })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('a customer', () => {
     expect((await set(15)).data.itemsList[0]?.productUnitPrice).toBeGreaterThan(30_000)
   })
 
-  it('sees no request of another, and takes over one of a guest by a verified address alone', async () => {
+  it('sees no request of another customer, and takes over one of a guest only with a verified address', async () => {
     const rfqNumber = await quoted(await store.customer())
     const other = await store.customer()
     expect(await accept(other, rfqNumber)).toMatchObject({ status: 404, body: { code: 'rfq.unknown' } })
@@ -224,7 +224,7 @@ describe('the answer', () => {
 })
 
 describe('time', () => {
-  it('ends the price of an accepted quotation, and expires one that nobody accepted', async () => {
+  it('ends the price of an accepted quotation, and expires one that was not accepted', async () => {
     const customer = await store.customer()
     const accepted = await quoted(customer)
     await accept(customer, accepted)

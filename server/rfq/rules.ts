@@ -1,4 +1,4 @@
-// Decisions of quotations: until when one is valid, who has changed it, and the events that tell of it.
+// Rules of quotations: validity, who may change one, and its events.
 
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
@@ -18,7 +18,7 @@ export interface RfqAnswerEvent extends RfqEvent {
   version: number | null
 }
 
-/** A line of a quotation as it was quoted; in the order of the lines of its totals. */
+/** A line of a quotation as quoted, in the order of the lines of its totals. */
 export interface QuoteLine {
   msn: string
   offerId: number
@@ -47,7 +47,7 @@ export function endOfValidity(market: Market, day: string, days: number): Date {
   return new Date(`${dayAfter(day, days)}T23:59:59${MARKET_INFO[market].utcOffset}`)
 }
 
-/** What is bought by accepting a quotation: one line for each offer, however many States it leaves from. */
+/** The items bought by accepting a quotation: one line per offer, however many States it is shipped from. */
 export function acceptedLines({ lines, totals }: Pick<StoredQuote, 'lines' | 'totals'>) {
   const byOffer = new Map<number, { msn: string; offerId: number; quantity: number; unitPriceMinor: number }>()
   for (const [index, { msn, offerId }] of lines.entries()) {

@@ -121,7 +121,7 @@ async function buy(partNumber: string, host: string, place: string, address: Add
 }
 
 describe('an empty store', () => {
-  it('says what is missing, at the import too', async () => {
+  it('reports what is missing, also in an import', async () => {
     expect(await missingForSelling(store.app.db, 'IN')).toEqual([
       'a seller',
       'a warehouse',
@@ -170,7 +170,7 @@ describe('an empty store', () => {
     expect(await changed(INDIA)).toEqual([])
   })
 
-  it('sells what an import brings, at its tax, where it delivers', async () => {
+  it('sells imported products, with their tax, where it delivers', async () => {
     const done = await imports.take(FEED, { mapping: { defaults: DECLARED } })
     expect([done.state, done.created]).toEqual(['done', 2])
     const address = { city: 'Pune', postCode: '411026', phone: '9876543210' }

@@ -114,7 +114,7 @@ describe('the product page', () => {
     expect(data.offers).toEqual(promos.data)
     expect(data.offers.length).toBeGreaterThan(0)
     expect(data).toMatchObject({ returnDays: 7, bulkQuoteAbove: 10, videos: [], outOfStockSimilar: null })
-    // without a gateway that takes EMI nothing speaks of it
+    // without a gateway that supports EMI nothing mentions it
     const { candidates } = store.app.ports.payments
     store.app.ports.payments.candidates = () => []
     try {
@@ -199,7 +199,7 @@ describe('the product page', () => {
 
   it('finds products similar to it and to a text', async () => {
     const visitor = await store.customer()
-    // how much a word weighs depends on the segments of the index, which the store goes on merging
+    // word weights depend on the segments of the index, which are still being merged
     const name = await eventually(async () => {
       store.app.cache.clear()
       const { data } = await visitor.call(DETAILS, { query: { msn } })
@@ -229,7 +229,7 @@ describe('the product page', () => {
     expect(tags.status).toBe(404)
   })
 
-  it('says out of stock as soon as everything is reserved', async () => {
+  it('is out of stock as soon as everything is reserved', async () => {
     const [taken = ''] = (await store.buyableMsns('IN', 3)).slice(-1)
     await store.app.db.run(LAST_STOCK, [taken])
     const { data } = await store.visitor().call(DETAILS, { query: { msn: taken } })

@@ -28,7 +28,7 @@ const siteRoutes = routes(
   },
 )
 
-/** The actor as a shopper of a country; a delivery place of another one does not count. */
+/** The actor as a shopper of a country; a delivery location of another one is ignored. */
 function inMarket(actor: Actor, country: Market | undefined): Actor {
   return country === undefined || country === actor.market ? actor : { ...actor, market: country, place: null }
 }

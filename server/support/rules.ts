@@ -1,4 +1,4 @@
-// Decisions of support tickets: the code by which a guest reads one, and the event that staff have answered.
+// Rules of support tickets: the code with which a guest reads one, and the event of a staff reply.
 
 import type { Secrets } from '../platform/secrets.ts'
 
@@ -12,17 +12,17 @@ export interface SupportEvent {
 }
 
 const PURPOSE = 'support-ticket'
-/** Letters and digits that are not confused with one another; 32, so each represents five bits. */
+/** Letters and digits that are not easily confused; 32, so each represents five bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
-/** The code of a ticket, which is derived from its id and stored nowhere: 50 bits. */
+/** The code of a ticket, derived from its id and not stored: 50 bits. */
 export function ticketCode(secrets: Pick<Secrets, 'sign'>, ticketId: string): string {
   const bytes = Buffer.from(secrets.sign(PURPOSE, ticketId), 'base64url')
   return Array.from({ length: LENGTH }, (_, at) => ALPHABET[(bytes[at] ?? 0) & 31]).join('')
 }
 
-/** The letters of a code as they were meant: O is a zero, I and L are a one. */
+/** Corrects confusable characters of a code: O becomes 0, I and L become 1. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }

@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect((await tryRaise(store.visitor(), { pictures: [sent.data.pictureId] })).status).toBe(400)
   })
 
-  it('raises one ticket for a key, also at the same time, and ten a day with one address', async () => {
+  it('raises one ticket per key, also concurrently, and up to ten a day per address', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const body = input({ email: 'many@plant.example' })
@@ -124,7 +124,7 @@ describe('a guest', () => {
 })
 
 describe('a customer', () => {
-  it('raises tickets about what is theirs, reads them in the account, and is answered by mail once', async () => {
+  it('raises tickets about their own records, reads them in the account, and gets one mail per reply', async () => {
     const [customer, stranger] = [await store.customer(), await store.customer()]
     expect((await tryRaise(customer, { orderNumber: 999_999 })).body).toMatchObject({ code: 'order.unknown' })
     expect((await tryRaise(customer, { rfqNumber: 999_999 })).body).toMatchObject({ code: 'rfq.unknown' })
@@ -154,7 +154,7 @@ describe('a customer', () => {
 })
 
 describe('staff', () => {
-  it('find, assign, close and open tickets again, each step with its event', async () => {
+  it('find, assign, close and reopen tickets, each step with its event', async () => {
     const { ticketNumber } = await raise(store.visitor(), {
       ...{ fullName: 'Ramesh Iyer', email: 'ramesh@forge.example', mobile: '98765 43210' },
     })
@@ -183,7 +183,7 @@ describe('staff', () => {
 })
 
 describe('a page of many tickets', () => {
-  it('reads few rows: those of a member, or of the numbers that carry a tag', async () => {
+  it('reads few rows: only those of a member or a tag', async () => {
     await raise(store.visitor())
     await store.asOwner(`
       insert into support_tickets (market, state, topic, full_name, email, mobile, language, assigned_to, due_at, raised_at,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { listSupplies, type Span } from './repository/supplies.ts'
 import { type Gstr8Row, gstr8Rows } from './rules/gstr8.ts'
 
-/** What the operator collects from the sellers of a State on supplies of these days, one row for each GSTIN. */
+/** Tax that the operator collects from the sellers of a State on supplies of these days, one row per GSTIN. */
 export async function collectedFromSellers(db: Db, operatorTaxNumber: string, span: Span): Promise<Gstr8Row[]> {
   return gstr8Rows(operatorTaxNumber, await listSupplies(db, operatorTaxNumber.slice(0, 2), span))
 }

@@ -76,7 +76,7 @@ interface Gstr1Document {
   doc_issue: { doc_det: { doc_num: number; docs: { net_issue: number }[] }[] }
 }
 
-/** The return of each registration that has invoiced. */
+/** The return of each registration with invoices. */
 async function returnsOf(): Promise<Map<string, Gstr1Document>> {
   const documents = new Map<string, Gstr1Document>()
   for (const { taxNumber, period } of invoiced) {
@@ -153,7 +153,7 @@ describe('with credit notes of a part of every order', () => {
     notes = await store.app.db.rows(CREDITED)
   })
 
-  it('GSTR-1 lists those of the business buyer, and takes the others off the sums', async () => {
+  it('GSTR-1 lists those of the business buyer, and deducts the others from the sums', async () => {
     expect(new Set(notes.map(({ registered }) => registered))).toEqual(new Set([true, false]))
     const after = await returnsOf()
     for (const { taxNumber } of invoiced) {
@@ -191,7 +191,7 @@ describe('with credit notes of a part of every order', () => {
     }
   })
 
-  it('GSTR-8 names what each kind of buyer returned, and collects tax on the net', async () => {
+  it('GSTR-8 reports the returns of each kind of buyer, and collects tax on the net', async () => {
     const states = new Set(invoiced.map(({ taxNumber }) => taxNumber.slice(0, 2)))
     let found = 0
     for (const state of states) {
@@ -223,7 +223,7 @@ it('is sent as CSV too', async () => {
   )
 })
 
-it('is for staff alone, of months and numbers that exist', async () => {
+it('is only for staff, for existing months and numbers', async () => {
   const address = '/api/admin/tax-returns/gstr1?taxNumber=27AAKCS4821M1ZW&period=2026-11'
   expect(await store.visitor().request('GET', address)).toMatchObject({ status: 403 })
   expect(await (await store.customer()).request('GET', address)).toMatchObject({ status: 403 })

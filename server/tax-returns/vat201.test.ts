@@ -57,7 +57,7 @@ const sumOf = (rows: readonly { taxable: number; tax: number }[]) => [
   rows.reduce((sum, { tax }) => sum + tax, 0),
 ]
 
-it('has what each TRN has sold less what it credited, in the Emirate of the seller or of the delivery', async () => {
+it('has the sales of each TRN less its credits, in the Emirate of the seller or of the delivery', async () => {
   const invoiced = await store.app.db.rows<Issued>(INVOICED)
   const credited = await store.app.db.rows<Issued>(CREDITED)
   expect([invoiced.length > 0, credited.length]).toEqual([true, 1])
@@ -86,7 +86,7 @@ it('covers the months of the tax period and no others', async () => {
   expect((await read({ taxNumber, period: monthAt(-2), months: 2 })).documents).toBe(0)
 })
 
-it('as a file has the boxes, or its documents whose sums are those of the boxes', async () => {
+it('as a file has the boxes, or the documents that add up to the boxes', async () => {
   const [{ taxNumber, month } = { taxNumber: '', month: '' }] = await store.app.db.rows<Issued>(CREDITED)
   const { boxes, documents } = await read({ taxNumber, period: month, months: 1 })
   const csv = async (file: string) => {

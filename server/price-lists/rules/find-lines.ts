@@ -1,4 +1,4 @@
-// What a line of a pasted list of members is: a tax number, a contact, or the number of a customer.
+// Parses a line of a pasted list of members: a tax number, a contact, or a customer number.
 
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import { isTrn } from '../../../contract/shared/identifiers.ts'
@@ -10,7 +10,10 @@ export type LineKind =
   | { kind: 'contact'; contact: string }
   | { kind: 'unreadable' }
 
-/** A mail address has an @, a phone ten digits or more with its country, and customers have up to eight. */
+/**
+ * An email address has an @, a phone number ten or more digits with its country code, and customer numbers up to
+ * eight.
+ */
 export function readLine(market: Market, line: string): LineKind {
   const text = line.trim()
   const plain = text.replace(/[\s-]/g, '').toUpperCase()

@@ -5,7 +5,7 @@ import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 
 export type ListStep =
   | { action: 'list-off' | 'list-on' }
-  /** `expected` is what the last day has to be still, of a job that takes another one back; any when left out. */
+  /** When undoing a job: the last day that the list must still have. Any if left out. */
   | { action: 'list-end'; endsOn: string | null; expected?: string | null }
 
 export interface ListStanding {
@@ -16,7 +16,7 @@ export interface ListStanding {
   endsOn: string | null
 }
 
-/** Null for a list that the step changes; `list` is null for one that is not there. */
+/** Null for a list that the step changes; `list` is null if there is none. */
 export function skipOfList(list: ListStanding | null, step: ListStep): RecordSkip | null {
   if (!list) return 'unknown'
   if (step.action === 'list-end') {

@@ -1,4 +1,4 @@
-// The lines of a file of prices: what each is, and why it cannot be taken.
+// Parses the lines of a price file, with the reason for each invalid one.
 
 import type { LineProblem, PriceImport } from '../../../contract/price-lists/api.ts'
 import { readAmount, readBreaks, writeBreaks } from '../../../contract/products/fields.rules.ts'
@@ -60,7 +60,7 @@ export interface ReadPrices {
   wrong: PriceImport['wrong']
 }
 
-/** Reads lines of prices; each is an entry or wrong with its reason, and none is lost. */
+/** Parses price lines; each becomes an entry or an error with its reason, and none is lost. */
 export function readPriceLines(
   lines: readonly PriceLine[],
   products: ReadonlyMap<string, KnownProduct>,
@@ -87,7 +87,7 @@ export function readPriceLines(
 const isSame = (a: EntryValue, b: EntryValue): boolean =>
   a.priceMinor === b.priceMinor && writeBreaks(a.breaks) === writeBreaks(b.breaks)
 
-/** What the entries of a file change in a list: those to write, those that are there, and those that the file does not have. */
+/** The changes of a file to a list: entries to write, unchanged ones, and those missing in the file. */
 export function compareEntries(
   entries: readonly EntryValue[],
   stored: readonly EntryValue[],

@@ -1,4 +1,4 @@
-// When a price list makes a scheduled price void, and when it is the other way round.
+// When a price list overrides a scheduled price, and the other way round.
 
 import { expect, test } from 'vitest'
 import { type ScheduledOffer, voidedBy } from './scheduled.ts'
@@ -9,15 +9,15 @@ const price = (value: string, was = '100.00') => ({ field: 'price', was, value }
 const sideOf = (cells: ScheduledOffer['cells'], listedMinor: number, more: Partial<ScheduledOffer> = {}) =>
   voidedBy({ cells, offer, listed: { priceMinor: listedMinor, breaks: [] }, ...more }, FLOOR)
 
-test('the lower one makes the other void; at one price the public one counts', () => {
+test('the lower one overrides the other; at the same price the public one counts', () => {
   expect(sideOf([price('90.00')], 80_00)).toBe('list')
   expect(sideOf([price('90.00')], 95_00)).toBe('schedule')
   expect(sideOf([price('90.00')], 90_00)).toBe('schedule')
 })
 
-test('a list that gave nothing before is not made void by a schedule', () => {
+test('a list without effect before is not overridden by a schedule', () => {
   expect(sideOf([price('90.00')], 100_00)).toBeNull()
-  // one that is running has changed the offer already
+  // a running schedule has already changed the offer
   const running = { offer: { ...offer, priceMinor: 90_00 } }
   expect(sideOf([price('90.00')], 95_00, running)).toBe('schedule')
 })
@@ -31,7 +31,7 @@ test('quantity prices count: neither is void where each is lower at some quantit
   expect(sideOf([price('90.00')], 0, { listed })).toBeNull()
 })
 
-test('a list is lifted to the floor, also to that of a scheduled MRP; a cell that cannot be read changes nothing', () => {
+test('a list price is raised to the floor, also to that of a scheduled MRP; an unreadable cell changes nothing', () => {
   expect(sideOf([price('12.00')], 1_00)).toBe('schedule')
   expect(sideOf([price('20.00'), { field: 'mrp', was: '150.00', value: '120.00' }], 1_00)).toBe('list')
   expect(sideOf([price('12.00'), { field: 'mrp', was: '150.00', value: '110.00' }], 1_00)).toBe('list')

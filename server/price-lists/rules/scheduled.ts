@@ -1,12 +1,13 @@
-// Compares a price list with scheduled prices of one offer: which of them makes the other void for the members of the list.
+// Compares a price list with the scheduled prices of an offer: which of them is ineffective for the members of the
+// list.
 
 import { type ListedPrice, ownSteps, type PriceSteps } from '../../../contract/price-lists/choice.rules.ts'
 import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
 
-/** Cells of a schedule for one offer as staff wrote them, beside what the offer costs and what a list says of it. */
+/** Cells of a schedule for one offer as entered, next to the current offer and the price of a list. */
 export interface ScheduledOffer {
   cells: readonly { field: string; was: string; value: string }[]
-  /** As the offer is now: for what no cell changes. */
+  /** The current offer, for values that no cell changes. */
   offer: PriceSteps & { mrpMinor: number }
   listed: PriceSteps
 }

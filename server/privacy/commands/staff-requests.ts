@@ -50,7 +50,7 @@ export async function handOutData(
 }
 
 /**
- * Deletes the account of a customer. The audit log keeps who has asked for it; what staff have noted is deleted too.
+ * Deletes the account of a customer. The audit log records who requested it; notes of staff are deleted too.
  * @throws customer.unknown, customer.open
  */
 export async function eraseForStaff(

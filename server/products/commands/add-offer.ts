@@ -1,4 +1,4 @@
-// Another seller's offer of a product: reviewed like cells, and saved as a change set whose undo ends it.
+// Adds another seller's offer to a product: reviewed like cells, and saved as a change set whose undo ends it.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'

@@ -1,4 +1,4 @@
-// Asks for the approval of another member where the reviewed cells change many prices, or one by much.
+// Requests the approval of another member if the reviewed cells change many prices, or one by a large amount.
 
 import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
 import type { OfferPrice } from '../../../contract/products/price-shift.rules.ts'
@@ -17,7 +17,7 @@ interface ReviewedProduct {
 
 const PRICE_FIELDS: readonly string[] = ['price', 'breaks']
 
-/** How the cells move the price of a product, which is as it would be saved; none for other cells. */
+/** The price change of a product, given as it would be saved; none for other cells. */
 function changeOf({ product, cells }: ReviewedProduct): PriceChange[] {
   const { offerId, priceMinor, breaks } = product
   const changed = cells.filter(cell => cell.state === 'change' && PRICE_FIELDS.includes(cell.field))
@@ -51,7 +51,7 @@ export async function requireApprovedCells(
   await requireApprovedPrices(tx, actor, { market, permission: 'prices.write', effect })
 }
 
-/** Keeps from which prices the next changes of the day are measured. */
+/** Stores the prices from which later changes of the day are measured. */
 export async function keepBasesOfCells(
   tx: Tx,
   kept: { market: Market; now: Date; approved: boolean },

@@ -46,7 +46,7 @@ const unknownCells = ({ msn, seller, cells }: CellChanges['rows'][number]): Revi
     ...{ state: 'problem', problem: 'product-unknown' },
   }))
 
-/** Marks new brands of products whose part number the brand has already. */
+/** Marks new brands of products whose part number already exists in the brand. */
 async function markTaken(tx: Tx, market: Market, reviewed: readonly ReviewedProduct[]): Promise<void> {
   const moved = reviewed.filter(({ cells }) => cells.some(cell => cell.field === 'brand' && cell.state === 'change'))
   const taken = await takenBy(
@@ -62,7 +62,7 @@ async function markTaken(tx: Tx, market: Market, reviewed: readonly ReviewedProd
 
 /**
  * Locks the products of the rows and reviews their cells. The products are afterwards as they would be saved. `prepare` may
- * set a product to what it will be before the review.
+ * set a product to its future state before the review.
  */
 export async function reviewLocked(
   tx: Tx,
@@ -127,7 +127,7 @@ export function requireGood(cells: readonly Reviewed[]): void {
 
 type NewSet = Pick<ChangeSetRow, 'id' | 'market' | 'note' | 'request'>
 
-/** Writes reviewed products, of which every cell changes, as a change set of a member. */
+/** Writes reviewed products, in which every cell changes, as a change set of a member. */
 export async function writeChangeSet(
   tx: Tx,
   { staffId, name, now }: Staff,
@@ -152,7 +152,7 @@ export async function writeChangeSet(
 }
 
 /**
- * Applies the changes as one change set. The same id with the same content returns the change set that is there.
+ * Applies the changes as one change set. The same id with the same content returns the existing change set.
  *
  * @throws product.changes-rejected when a cell was changed meanwhile or is not valid, product.changes-none,
  * request.idempotency, and above a limit of the market staff.approval-waits, for a key staff.approval-member

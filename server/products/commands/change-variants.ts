@@ -1,4 +1,4 @@
-// Changes a variant group: its axes, and which products belong to it; saved as a change set like cells.
+// Changes a variant group: its axes and its members; saved as a change set like cells.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { AXIS_SEPARATOR, VARIANT_FIELDS } from '../../../contract/products/fields.rules.ts'
@@ -20,7 +20,7 @@ type Input = Required<CallInput<'POST /api/admin/products/{msn}/variants/changes
 type Change = Omit<Input, 'axes' | 'changeSetId'> & { axes?: readonly string[] | undefined }
 
 /**
- * The group as it is while nobody else changes it, with some products locked. Its first product is what members of a group wait for.
+ * The group, locked, with some products locked. Members of a group wait for its first product.
  *
  * @throws catalog.product-unknown, product.variants-changed when this is not the version
  */
@@ -92,7 +92,7 @@ async function checkShape(app: App, { axes, members }: VariantGroup, change: Cha
 }
 
 /**
- * The same id with the same content returns the change set that is there. What takes it back is the undo of change sets.
+ * The same id with the same content returns the existing change set. The undo of change sets reverts it.
  *
  * @throws catalog.product-unknown, product.variants-changed, product.variants-rejected, product.too-many-variants,
  * product.axis-unknown, product.no-axes, product.changes-none, request.idempotency

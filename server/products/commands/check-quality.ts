@@ -4,10 +4,10 @@ import { MARKETS } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
 import { checkBatch, checkWaits, finishCheck } from '../repository/quality.ts'
 
-/** Products of a statement: a few tens of milliseconds. */
+/** Products per statement: a few tens of milliseconds. */
 const BATCH = 1000
 
-/** Checks every product once. An interrupted run starts over and changes what it had not reached. */
+/** Checks every product once. An interrupted run starts over. */
 export async function checkQuality(app: App): Promise<void> {
   for (const market of MARKETS) {
     let products = 0

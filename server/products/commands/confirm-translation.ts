@@ -1,4 +1,4 @@
-// Says that an outdated Hindi text still fits the English as it is now.
+// Confirms that an outdated Hindi text still fits the current English.
 
 import type { TranslatedField } from '../../../contract/products/translations.rules.ts'
 import { TRANSLATED } from '../../../contract/products/translations.rules.ts'

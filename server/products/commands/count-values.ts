@@ -5,11 +5,11 @@ import { countValueBatch, finishValues, keepValues, type UsedValue } from '../..
 import type { App } from '../../platform/app.ts'
 import { checkWaits } from '../repository/quality.ts'
 
-/** Products of a statement: a few tens of milliseconds. */
+/** Products per statement: a few tens of milliseconds. */
 const BATCH = 1000
-/** Values of a statement that writes. */
+/** Values per writing statement. */
 const WRITTEN = 500
-/** Values of an attribute that are kept: one with more has names or prose, which nobody translates one by one. */
+/** Maximum values kept per attribute: one with more contains names or prose, which nobody translates one by one. */
 const MAX_VALUES = 5000
 
 /** The values of all products of a market, by attribute and English. */

@@ -1,4 +1,4 @@
-// New variants of a product: the combinations that are missing, each a draft like the product with its own values.
+// Creates missing variants of a product: each a draft like the product, with its own values.
 
 import type { ChangeSet } from '../../../contract/products/schemas.ts'
 import type { VariantPlan } from '../../../contract/products/variants-api.ts'
@@ -42,8 +42,8 @@ function requireFine(planned: readonly PlannedVariant[]): void {
 }
 
 /**
- * Makes what is missing as one change set; taking it back takes the drafts out of the group. The same id with the same content
- * returns the change set that is there.
+ * Creates the missing variants as one change set; undoing it removes the drafts from the group. The same id with the
+ * same content returns the existing change set.
  *
  * @throws catalog.product-unknown, product.no-axes, product.variants-changed, product.variants-rejected,
  * product.too-many-variants, product.changes-none, request.idempotency, session.forbidden naming the permission for prices

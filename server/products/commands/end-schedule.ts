@@ -1,4 +1,4 @@
-// Withdraws a schedule of prices before its start, and ends one that runs: the earlier prices come back where they still can.
+// Withdraws a price schedule before its start, or ends a running one: the earlier prices are restored where possible.
 
 import type { PriceSchedule } from '../../../contract/products/schedules-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -29,7 +29,10 @@ export function withdrawSchedule(app: App, { name, now }: Staff, id: string): Pr
   })
 }
 
-/** Takes the prices of a locked schedule that runs back. `by.name` is shown in its change set. Returns how many cells were left. */
+/**
+ * Restores the prices of a locked running schedule. `by.name` is shown in its change set. Returns how many cells were
+ * left unchanged.
+ */
 export async function endLocked(
   app: App,
   tx: Tx,
@@ -39,7 +42,7 @@ export async function endLocked(
 ): Promise<number> {
   const set = row.changeSetId === null ? null : await lockChangeSet(tx, row.changeSetId)
   const cells = set ? await listCellsToUndo(tx, set.id) : []
-  // somebody may have taken the change set back already
+  // the change set may already have been undone
   const left = set && cells.length > 0 ? (await takeBack(app, tx, set, cells, by)).changeSet.left : (set?.left ?? 0)
   await setEnded(tx, row.id, 'done', by.now, endedBy)
   return left

@@ -1,4 +1,4 @@
-// Publishes products whose time has come, as change sets that are in their history and can be undone.
+// Publishes scheduled products, as change sets in their history that can be undone.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { MARKETS } from '../../../contract/shared/market.ts'
@@ -11,7 +11,7 @@ import { writeCells } from './write-cells.ts'
 
 const WHO = 'job:products.publish'
 
-/** Publishes up to a hundred products at once; the next run goes on. */
+/** Publishes up to a hundred products at once; the next run continues. */
 export async function publishProducts(app: App): Promise<void> {
   const now = app.now()
   await app.db.transaction(async tx => {
@@ -20,7 +20,7 @@ export async function publishProducts(app: App): Promise<void> {
       const msns = due.filter(one => one.market === market).map(({ msn }) => msn)
       if (msns.length === 0) continue
       const locked = await lockByMsns(tx, msns, null)
-      // somebody may have changed the time before it was locked
+      // the time may have been changed before it was locked
       const products = locked.filter(({ publishAt }) => publishAt !== null && new Date(publishAt) <= now)
       const cells = products.flatMap(product => {
         const set = (field: string, after: string) => {

@@ -1,4 +1,4 @@
-// Starts and ends price schedules when they are due: each once, in its own transaction, in the order of their times.
+// Starts and ends due price schedules: once each, in a transaction of its own, in the order of their times.
 
 import { randomUUID } from 'node:crypto'
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
@@ -24,11 +24,11 @@ import { type ReviewedProduct, reviewLocked, writeChangeSet } from './change-pro
 import { endLocked } from './end-schedule.ts'
 
 const WHO = 'job:products.prices'
-/** As whom the history of prices and change sets names the schedule. */
+/** Author shown in the price history and change sets of a schedule. */
 const NAME = 'Schedule'
 const CALL = { method: 'POST', path: '/api/admin/products/schedules' }
 
-/** An entry of the audit log for a start or end that no call has made. */
+/** An audit entry for a start or end that no call has made. */
 async function record(
   tx: Tx,
   { id }: ScheduleRow,
@@ -43,7 +43,7 @@ async function record(
   })
 }
 
-/** The member who made it, if they may still change prices. */
+/** The member who created it, if they may still change prices. */
 async function actorOf(tx: Tx, { id, staffId, market }: ScheduleRow, now: Date): Promise<Staff | null> {
   const actor = await memberAtWork(tx, staffId, { market, ip: '', requestId: id, now })
   return actor?.markets.includes(market) && actor.permissions.includes('prices.write') ? actor : null
@@ -112,7 +112,7 @@ async function start(app: App, tx: Tx, row: ScheduleRow, now: Date): Promise<voi
   await record(tx, row, actor, now, { state, ...counts })
 }
 
-/** Takes the step of a schedule that is due; one that another process has taken meanwhile is left. */
+/** Starts or ends a due schedule; skips one that another process has handled meanwhile. */
 async function advance(app: App, tx: Tx, id: string): Promise<void> {
   const row = await lockSchedule(tx, id)
   const now = app.now()
@@ -123,8 +123,8 @@ async function advance(app: App, tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Starts and ends what is due. A start that cannot be written has failed; an end is tried again by each run, as the earlier prices
- * would else never come back. The other schedules go on.
+ * Starts and ends due schedules. A start that cannot be written has failed; an end is retried by each run, because
+ * the earlier prices would otherwise never be restored. The other schedules continue.
  * @throws the first error of an end, when all that is due was tried: the list of jobs shows it
  */
 export async function runPriceSchedules(app: App): Promise<void> {
@@ -136,7 +136,7 @@ export async function runPriceSchedules(app: App): Promise<void> {
     try {
       await app.db.transaction(tx => advance(app, tx, id))
     } catch (error) {
-      // what would fail for every schedule is retried by the next run
+      // an error that would fail for every schedule is retried by the next run
       if (errorBody(error, '').code === 'server.unavailable') throw error
       if (!(error instanceof AppError)) app.log.error({ err: error }, 'a schedule of prices failed')
       if (await setFailed(app.db, id, app.now())) continue

@@ -41,7 +41,7 @@ const withHindi = (row: NamedRow, field: NameField, hindi: string): NamedRow => 
 /** Why a text is not saved; null for one that is. */
 async function refusal(tx: Tx, kind: Input['kind'], row: NamedRow, typed: Typed): Promise<LeftName['reason'] | null> {
   const texts = textsOfName(row, typed.field)
-  // what is already there was saved by the previous call
+  // it was saved by the previous call
   if (typed.hindi !== texts.hindi) {
     const same = versionMatches(texts, typed.version)
     if (!same.english) return 'english-changed'
@@ -53,7 +53,7 @@ async function refusal(tx: Tx, kind: Input['kind'], row: NamedRow, typed: Typed)
 }
 
 /**
- * Saves texts whose version is the one of now; the others are left, with what they are now. Saved again, nothing changes.
+ * Saves texts whose version is current; the others are returned with their current values. Idempotent.
  *
  * @throws request.invalid for a text that is too long for its field, or named twice
  */

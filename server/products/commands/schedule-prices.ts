@@ -44,7 +44,7 @@ function lookAhead(others: readonly OpenCell[], at: Date, todays: Map<number, Of
 type Wanted = WantedSchedule & { scheduleId: string; note: string }
 
 /**
- * Schedules prices. The same id with the same content returns the schedule that is there.
+ * Schedules prices. The same id with the same content returns the existing schedule.
  *
  * @throws product.schedule-time, product.changes-rejected when a cell was changed meanwhile or is not valid, product.changes-none,
  * session.login-required for an API key, request.idempotency, staff.approval-waits above a limit of the market

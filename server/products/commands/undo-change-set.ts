@@ -1,4 +1,4 @@
-// Takes a change set back as a whole; what somebody has changed since is left and named.
+// Undoes a change set as a whole; cells changed since are left unchanged and reported.
 
 import { fieldOf } from '../../../contract/products/fields.rules.ts'
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
@@ -26,7 +26,7 @@ interface Restored extends ChangedProduct {
   left: ChangedRow[]
 }
 
-/** Restores the cells of one product. None of them, if the result could not be saved. */
+/** Restores the cells of one product, or none of them if the result could not be saved. */
 function restore(
   there: BulkProduct,
   cells: readonly ChangedRow[],
@@ -38,7 +38,7 @@ function restore(
   const back = cells.filter(({ field, before }) => sameCell(field, readCell(there, field), before))
   for (const { field, before } of [...standing].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field)))
     writeCell(product, field, before, isNumber)
-  // the prices of before come back, whatever the lowest price of the market is now
+  // the earlier prices are restored even if they are below the current price floor
   const context = { taxRate, floorBp: 0 }
   const earlier = faultsOf(there, context)
   const fits = [...faultsOf(product, context).keys()].every(field => earlier.has(field))

@@ -1,4 +1,4 @@
-// Writes products whose cells were set, by the writers of catalog and inventory: pages, search, price history follow.
+// Writes products with changed cells, through catalog and inventory: pages, search and price history follow.
 
 import { fieldOf, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
 import { BATCH_SIZE, type BulkProduct, writeProducts } from '../../catalog/service.ts'

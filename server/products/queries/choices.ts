@@ -1,4 +1,4 @@
-// Options of a cell or a filter: brands, categories, sellers, warehouses by part of the name.
+// Options for a cell or a filter: brands, categories, sellers, warehouses, by part of the name.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { referenceData } from '../../catalog/service.ts'

@@ -19,7 +19,7 @@ const foldPath = (text: string) => text.split('>').map(fold).join('>')
 export const categoryPath = (category: Category, language: 'en' | 'hi'): string =>
   category.path.map(({ name }) => name[language]).join(' > ')
 
-/** Codes by code, path or a name that only one category of the market has. */
+/** Category codes by code, path or a name that is unique in the market. */
 function categoryFinder(categories: Iterable<Category>, market: Market): (typed: string) => string | null {
   const byText = new Map<string, string | null>()
   const note = (text: string, code: string) => byText.set(text, byText.has(text) ? null : code)

@@ -1,4 +1,4 @@
-// A product as the editor shows it, and what change sets have changed of it.
+// A product in the editor, and the changes made to it by change sets.
 
 import type { EditedProduct, ProductVersion } from '../../../contract/products/editor-api.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'

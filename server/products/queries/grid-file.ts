@@ -49,7 +49,7 @@ export function productsFile(
   const line = (row: ProductRow, words: Names) => [
     ...[row.msn, row.partNumber],
     ...names.map(name => shown(name, row.cells[name] ?? '', words)),
-    // a product that nobody offers cannot be changed, so nothing is compared
+    // a product without an offer cannot be changed, so nothing is compared
     ...(row.sellerCode === null ? ['', ''] : [row.sellerCode, versionOf(row.cells, fields)]),
   ]
   return listFile<string>({
@@ -89,7 +89,7 @@ async function gridLines(file: SentFile): Promise<{ lines: GridLine[]; unread: s
   return { lines, unread }
 }
 
-/** The products of lines as they are now, by line; a line is compared with the offer of its seller. */
+/** The current products of the lines, by line; a line is compared with the offer of its seller. */
 async function productsOf(app: App, market: Market, lines: readonly GridLine[]): Promise<Map<string, GridProduct>> {
   const products = new Map<string, GridProduct>()
   const { categories } = await referenceData(app)

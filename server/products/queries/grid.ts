@@ -1,5 +1,5 @@
-// A page of the grid of products. Filters together may find little: only so many rows are looked at for a call, and `next`
-// says where to go on.
+// A page of the product grid. Combined filters may match few rows: a call scans a limited number, and `next` says
+// where to continue.
 
 import { type PriceBreak, STOCK_PREFIX, writeAmount, writeBreaks } from '../../../contract/products/fields.rules.ts'
 import type { ProductQuery, ProductRow } from '../../../contract/products/schemas.ts'
@@ -21,7 +21,7 @@ import {
 import { categoryPath } from './context.ts'
 
 /**
- * Rows of the first filter that are looked at where others are to fit too: few at first, as most filters leave most rows, then as
+ * Rows of the first filter scanned when others must match too: few at first, as most filters keep most rows, then as
  * many as hold the rest of the page if they fit as often as the ones before, up to four times as many as before and a maximum.
  */
 const MAX_WINDOW = 2000
@@ -29,11 +29,11 @@ const MIN_WINDOW = 25
 const GROWTH = 4
 /** Rows do not fit equally often everywhere. */
 const MARGIN = 1.5
-/** Rows after which a call ends; the next one goes on from there. */
+/** Rows after which a call ends; the next one continues from there. */
 const MAX_LOOKED = 8000
 const MIN_WORD = 3
 
-/** Codes of a category and all below it. */
+/** Codes of a category and all its descendants. */
 function codesBelow(category: Category): string[] {
   return [category.code, ...category.children.flatMap(codesBelow)]
 }
@@ -106,7 +106,7 @@ interface Found {
   looked: number
 }
 
-/** The next window: what was looked at in it, and the last of these; null when there are no more. */
+/** The matches in the next window, and the last row scanned; null at the end. */
 async function lookAt(app: App, filter: ProductFilter, marks: Marks | null): Promise<GridPage> {
   if (!marks) {
     const page = await listGrid(app.db, filter)
@@ -123,7 +123,7 @@ function nextWindow(window: number, found: number, wanted: number): number {
   return found === 0 ? most : Math.min(most, Math.max(MIN_WINDOW, Math.ceil((wanted / found) * window * MARGIN)))
 }
 
-/** Goes through windows until a page is full, all are looked at, or enough was looked at for one call. */
+/** Scans windows until a page is full, the rows are exhausted, or the limit of a call is reached. */
 async function find(app: App, filter: ProductFilter, most: number, marks: Marks | null): Promise<Found> {
   const { categories, list, text, seller, brandSlug, missing } = filter
   const byCategory = categories !== null && !list && !text && !seller && !brandSlug && !missing && !marks

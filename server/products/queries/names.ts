@@ -77,7 +77,7 @@ export async function namesToTranslate(
 
 const BATCH = 500
 
-/** The texts as lines of a file; memory holds one batch. */
+/** The texts as lines of a file, streamed in batches. */
 export async function namesFile(db: Db, wanted: Wanted): Promise<FileStream> {
   const first = await namesToTranslate(db, { ...wanted, limit: BATCH })
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -99,7 +99,7 @@ export async function namesFile(db: Db, wanted: Wanted): Promise<FileStream> {
   return { name: `translations-${wanted.kind}-${wanted.market.toLowerCase()}.csv`, chunks: chunks() }
 }
 
-/** The lines of a file; a heading that is missing is a mistake of the whole file. */
+/** The lines of a file; a missing heading makes the whole file invalid. */
 async function linesOf(file: SentFile): Promise<NameLine[]> {
   const lines = (await sentLines(file, MAX_CELLS)).map(({ row, cells, broken }): NameLine => {
     const cell = (heading: (typeof NAME_COLUMNS)[number]) => cells[heading] ?? ''

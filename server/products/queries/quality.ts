@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { checkState, findCheck, type GapPage, listGap } from '../repository/quality.ts'
 
 export async function productQuality(db: Db, market: Market): Promise<Quality> {
-  // the state first: the numbers of a check that has ended are there by then
+  // the state first: once a check has ended, its numbers are stored
   const state = await checkState(db, 'products.quality')
   const check = await findCheck(db, market)
   return {
@@ -20,7 +20,7 @@ export async function productQuality(db: Db, market: Market): Promise<Quality> {
   }
 }
 
-/** Those that still have the gap, and where the next page begins. */
+/** Products that still have the gap, and the cursor of the next page. */
 export async function productsWithGap(
   db: Db,
   page: GapPage,

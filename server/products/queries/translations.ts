@@ -37,14 +37,14 @@ export async function translations(
 
 const BATCH = 500
 
-/** The texts as lines of a file; memory holds one batch. */
+/** The texts as lines of a file, streamed in batches. */
 export async function translationsFile(db: Db, wanted: Wanted): Promise<FileStream> {
   const first = await translations(db, { ...wanted, limit: BATCH })
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(CSV_MARK + csvText([TRANSLATION_COLUMNS]))
     let left = MAX_CELLS
     for (let page = first; ; ) {
-      // a text of a product that nobody offers cannot be saved
+      // texts of a product without an offer cannot be saved
       const lines = page.products.flatMap(({ msn, partNumber, seller, texts }) =>
         seller === null
           ? []
@@ -62,7 +62,7 @@ export async function translationsFile(db: Db, wanted: Wanted): Promise<FileStre
   return { name: `translations-${wanted.market.toLowerCase()}.csv`, chunks: chunks() }
 }
 
-/** The lines of a file; a heading that is missing is a mistake of the whole file. */
+/** The lines of a file; a missing heading makes the whole file invalid. */
 async function linesOf(file: SentFile): Promise<FileLine[]> {
   const lines = (await sentLines(file, MAX_CELLS)).map(({ row, cells, broken }): FileLine => {
     const cell = (heading: (typeof TRANSLATION_COLUMNS)[number]) => cells[heading] ?? ''

@@ -1,4 +1,4 @@
-// When values of attributes were counted, and which attributes have some in the list of translators.
+// When attribute values were last counted, and which attributes have values to translate.
 
 import type { CountedValues } from '../../../contract/products/names-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// The variants of a product as staff see them, what would become of some combinations, and which products may join.
+// The variants of a product for staff, the preview of new combinations, and products that may join.
 
 import {
   COMBINATIONS_SHOWN,
@@ -44,7 +44,7 @@ export async function groupOf(db: Db, msn: string): Promise<VariantGroup> {
   const source = await findWhole(db, msn, null)
   if (!source) throw appError('catalog.product-unknown')
   const { market, groupKey, variantBy: axes } = source
-  // one more than there may be, of a file that was imported
+  // one more than the maximum, which an import may exceed
   const members = groupKey === null ? [] : await listMembers(db, market, axes, groupKey, MAX_VARIANTS + 1)
   return { source, axes, members, version: versionOf(groupKey, axes, members) }
 }
@@ -131,7 +131,7 @@ export async function findVariants(
 }
 
 /**
- * The combinations of a plan, with those whose part number the brand has.
+ * The combinations of a plan, with those whose part number exists in the brand.
  *
  * @throws product.no-axes, product.too-many-variants, request.invalid
  */

@@ -71,7 +71,7 @@ export function findChangeSet(db: Db, id: string): Promise<ChangeSetRow | null> 
   return db.oneOrNull(FIND, [id])
 }
 
-/** The change set of an id; one that is being written with this id is waited for. */
+/** The change set with an id; waits for one being written with this id. */
 export async function awaitChangeSet(tx: Tx, id: string): Promise<ChangeSetRow | null> {
   await tx.run(HOLD, [id])
   return findChangeSet(tx, id)
@@ -102,7 +102,7 @@ export function listChangedCells(db: Db, id: string, after: number, limit: numbe
   return db.rows(PAGE, [id, after, limit])
 }
 
-/** The cells that no undo has put back. */
+/** The cells that no undo has restored. */
 export function listCellsToUndo(tx: Tx, id: string): Promise<ChangedRow[]> {
   return tx.rows(OPEN, [id])
 }

@@ -51,7 +51,7 @@ export const findSellers = (db: Db, market: Market, text: string): Promise<Choic
 
 export const listWarehouses = (db: Db, market: Market): Promise<Choice[]> => db.rows(WAREHOUSES, [market])
 
-/** Slugs of brands by slug or name as somebody typed them. */
+/** Slugs of brands by slug or name as typed. */
 export async function brandsNamed(db: Db, typed: readonly string[]): Promise<Map<string, string>> {
   if (typed.length === 0) return new Map()
   const rows = await db.rows<{ typed: string; slug: string }>(BRANDS_NAMED, [[...new Set(typed)]])
@@ -64,12 +64,15 @@ export async function brandNames(db: Db, slugs: readonly string[]): Promise<Reco
   return Object.fromEntries(rows.map(({ value, label }) => [value, label]))
 }
 
-/** Until the transaction ends nobody else of the staff makes products of the brand: two with one part number would be one. */
+/**
+ * Locks new products of the brand until the transaction ends: two with the same part number would be the same
+ * product.
+ */
 export async function holdPartNumbers(tx: Tx, market: Market, brandSlug: string): Promise<void> {
   await tx.run(HOLD_PARTS, [market, brandSlug])
 }
 
-/** Which of these products would have brand and part number of another one. */
+/** The given products that would have the brand and part number of another one. */
 export async function takenBy(
   db: Db,
   market: Market,

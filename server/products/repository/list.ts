@@ -19,7 +19,7 @@ export interface ProductFilter {
   /** Products with the requested tag or member, by MSN; the other filters check only these. */
   marked: readonly string[] | null
   after: { category: string; msn: string } | null
-  /** Rows that are returned, and rows of the first filter that are looked at. */
+  /** Rows returned, and rows of the first filter scanned. */
   limit: number
   window: number
 }
@@ -75,7 +75,7 @@ const COLUMN_SQL: Record<string, string> = {
      where k.offer_id = o.id)`,
 }
 
-/** Values of a statement, numbered as they are added. */
+/** Values of a statement, numbered in the order they are added. */
 class Values {
   readonly list: SqlValue[] = []
   add(value: SqlValue): string {
@@ -84,7 +84,7 @@ class Values {
   }
 }
 
-/** The filter whose index is read, and in which order. */
+/** The filter whose index is read, and its order. */
 function driver(filter: ProductFilter, values: Values, market: string): { from: string; byCategory: boolean } {
   const { after, text, list, categories, brandSlug, seller, active, missing, marked } = filter
   if (marked) return { from: `select n.msn from unnest(${values.add(marked)}::text[]) n (msn)`, byCategory: false }
@@ -184,7 +184,7 @@ function fieldsSql(columns: readonly string[]): string {
   return parts.length > 0 ? `jsonb_build_object(${parts.join(', ')})` : `'{}'::jsonb`
 }
 
-/** The statement of a page, made of fixed parts; what people give are its values. */
+/** The statement of a page, built from fixed parts; user input is passed only as values. */
 export function gridStatement(filter: ProductFilter): { sql: Statement; values: SqlValue[] } {
   const values = new Values()
   const market = values.add(filter.market)
@@ -233,7 +233,7 @@ const KNOWN = statement(
    and not exists (select from products p where p.market = $1 and p.part_number = n.number)`,
 )
 
-/** Numbers that are neither MSN nor part number of the market. */
+/** Numbers that are neither an MSN nor a part number of the market. */
 export async function unknownNumbers(db: Db, market: Market, numbers: readonly string[]): Promise<string[]> {
   return (await db.rows<{ number: string }>(KNOWN, [market, numbers])).map(row => row.number)
 }

@@ -113,7 +113,7 @@ export function findCheck(db: Db, market: Market): Promise<CheckRow | null> {
   return db.oneOrNull<CheckRow>(CHECKED, [market])
 }
 
-/** A job that goes through all products. */
+/** A job that processes all products. */
 type CheckJob = 'products.quality' | 'products.values'
 
 /** Whether a job is waiting or running. Concurrent callers are serialized. */
@@ -134,7 +134,7 @@ export interface GapPage {
   limit: number
 }
 
-/** Products of a page as they are now: `wrong` says whether they still have the gap. */
+/** The current products of a page: `wrong` says whether they still have the gap. */
 export function listGap(
   db: Db,
   { market, gap, after, limit }: GapPage,

@@ -46,7 +46,7 @@ const LIST = statement(
      and s.number < coalesce((select number from price_schedules where id = $3), 9223372036854775807)
    order by s.number desc limit $4`,
 )
-// ends come before starts at the same moment; another process waits for the row and then finds it done
+// ends come before starts at the same time; another process waits for the row and then finds it done
 const NEXT_DUE = statement(
   'products.next-due-schedule',
   `select id from (
@@ -126,7 +126,7 @@ export function listSchedules(db: Db, { market, state, before }: ListFilter, lim
   return db.rows(LIST, [market, state, before, limit])
 }
 
-/** The schedule that starts or ends next, of those that are due; ends of `left` are no longer looked for. */
+/** The due schedule that starts or ends next; ends of `left` are skipped. */
 export async function nextDue(db: Db, now: Date, left: readonly string[]): Promise<string | null> {
   return (await db.oneOrNull<{ id: string }>(NEXT_DUE, [now, left]))?.id ?? null
 }
@@ -191,7 +191,7 @@ export async function setEnded(tx: Tx, id: string, state: 'done' | 'withdrawn', 
 }
 
 /**
- * Ends one that is upcoming, because its start could not be written; one that runs goes on.
+ * Marks an upcoming one as failed because its start could not be written; a running one is unaffected.
  * @returns whether it was upcoming
  */
 export async function setFailed(db: Db, id: string, at: Date): Promise<boolean> {

@@ -47,7 +47,7 @@ const TERMS = statement(
    from offer_choices c where c.msn = any($1)`,
 )
 
-/** The products of a group with their values of some attributes, in the order of MSNs. */
+/** The products of a group with their values of some attributes, by MSN. */
 export function listMembers(
   db: Db,
   market: Market,

@@ -1,4 +1,4 @@
-// A product as cells: what each one says, and what becomes of the product when one is set.
+// A product as cells: the value of each, and how setting one changes the product.
 
 import {
   AXIS_SEPARATOR,
@@ -28,7 +28,7 @@ interface Cell {
   write(product: BulkProduct, value: string, isNumber: IsNumber): void
 }
 
-/** Texts whose name in the grid is that of the product. */
+/** Texts whose field name in the grid is that of the product. */
 type PlainText = { [K in keyof BulkProduct]: BulkProduct[K] extends string ? K : never }[keyof BulkProduct]
 type PlainNumber = { [K in keyof BulkProduct]: BulkProduct[K] extends number ? K : never }[keyof BulkProduct]
 
@@ -105,7 +105,7 @@ const CELLS: Record<ProductField, Cell> = {
   hsn: text('hsn'),
   weight: number('weightGrams'),
   warranty: number('warrantyMonths'),
-  // an MRP that nobody has declared follows the price
+  // an MRP that was not declared follows the price
   mrp: {
     read: product => (product.mrpDeclared ? writeAmount(product.mrpMinor) : ''),
     write(product, value) {
@@ -145,7 +145,7 @@ const CELLS: Record<ProductField, Cell> = {
 
 type Specs = BulkProduct['specs']
 
-/** The English or the Hindi text of a specification; a Hindi one that is the English is none. */
+/** The English or Hindi text of a specification; Hindi equal to the English counts as missing. */
 function specCell(key: string, hindi: boolean): Cell {
   return {
     read({ specs }) {
@@ -195,15 +195,15 @@ function cellOf(field: string): Cell {
   return { ...CELLS, ...EDITOR_CELLS, ...VARIANT_CELLS }[field as ProductField | EditorField | VariantField]
 }
 
-/** The value of a field, in the one way in which it is written. */
+/** The value of a field in canonical form. */
 export const readCell = (product: BulkProduct, field: string): string => cellOf(field).read(product)
 
-/** Sets a field to a value that `parseCell` has returned. Changes the product in place. */
+/** Sets a field to a value returned by `parseCell`. Mutates the product. */
 export function writeCell(product: BulkProduct, field: string, value: string, isNumber: IsNumber): void {
   cellOf(field).write(product, value, isNumber)
 }
 
-/** Every field that the product has, apart from the units in warehouses. */
+/** All fields of the product, except the units in warehouses. */
 export function fieldsOfProduct({ specs, declarations }: BulkProduct): string[] {
   return [
     ...PRODUCT_FIELD_NAMES,
@@ -220,7 +220,7 @@ export const fieldOrder = (name: string): number => {
   return at >= 0 ? at : PRODUCT_FIELD_NAMES.length + (name.startsWith(SPEC_HI_PREFIX) ? 1 : 0)
 }
 
-/** Whether two ways of writing are the same value of a field. */
+/** Whether two spellings are the same value of a field. */
 export function sameCell(field: string, a: string, b: string): boolean {
   if (a === b) return true
   const [left, right] = [parseCell(field, a), parseCell(field, b)]

@@ -7,7 +7,7 @@ import { type ProductRow, READ_COLUMNS } from '../../../contract/products/schema
 import { sameCell } from './cells.ts'
 import { type ReviewContext, wantedValue } from './review.ts'
 
-/** A value in the one way in which the field is written, as far as it can be read. */
+/** A value in the canonical form of its field, if it can be parsed. */
 function canonical(field: string, value: string): string {
   const parsed = parseCell(field, value)
   return 'value' in parsed ? parsed.value : value
@@ -31,7 +31,7 @@ const digestsOf = (version: string): ReadonlyMap<string, string> =>
 /** `Price with tax [price]`: the name is for the reader, the part in brackets identifies the field. */
 export const headingOf = (title: string, field: string): string => `${title} [${field}]`
 
-/** Fields by heading; `unread` are headings that name none. */
+/** Fields by heading; `unread` are unknown headings. */
 export function fieldsOfHeadings(headings: readonly string[]): { fields: Map<string, string>; unread: string[] } {
   const fields = new Map<string, string>()
   const unread: string[] = []
@@ -43,7 +43,7 @@ export function fieldsOfHeadings(headings: readonly string[]): { fields: Map<str
   return { fields, unread }
 }
 
-/** A line of a file, its cells by field. */
+/** A line of a file, with its cells by field. */
 export interface GridLine {
   row: number
   msn: string
@@ -56,12 +56,12 @@ export interface GridLine {
 
 export const lineKey = ({ msn, seller }: Pick<GridLine, 'msn' | 'seller'>): string => `${msn} ${seller}`
 
-/** A product as it is now, with the words that files have for its brand and category. */
+/** A current product, with its brand and category as written in files. */
 export interface GridProduct extends ProductRow {
   words: Readonly<Record<string, readonly string[]>>
 }
 
-/** Spreadsheets take the zero away with which some headings of customs begin; all have an even number of digits. */
+/** Spreadsheets drop the leading zero of some HS codes; all have an even number of digits. */
 const withLostZero = (field: string, typed: string) =>
   field === 'hsn' && /^(\d\d)*\d$/.test(typed.trim()) ? `0${typed.trim()}` : typed
 
@@ -75,7 +75,10 @@ function barrier({ own, sellerCode }: ProductRow, field: string, { permissions }
 
 type Result = Pick<GridFile, 'taken' | 'skipped' | 'wrong' | 'same'>
 
-/** Each cell of a line is taken, skipped, wrong or the same. A cell that the person has not touched is never in the way. */
+/**
+ * Each cell of a line is accepted, skipped, invalid or unchanged. A cell that the person has not edited never causes
+ * a conflict.
+ */
 function readCells(line: GridLine, product: GridProduct, context: ReviewContext, file: Result): void {
   const { row, msn, seller } = line
   const digests = digestsOf(line.version)

@@ -93,7 +93,7 @@ export function readNameLines(
       const { english, hindi } = texts
       const same = versionMatches(texts, version)
       if (typed === hindi) file.same++
-      // a cell left empty, for a text without its own Hindi
+      // an empty cell, for a text without its own Hindi
       else if (typed === '' && hindi === english) file.same++
       else if (typed === '') wrong('empty')
       else if (same.english && same.hindi) file.taken.push({ id, field, version, was: hindi, now: typed })

@@ -19,14 +19,14 @@ import { fieldOrder, readCell, sameCell, writeCell } from './cells.ts'
 /** Store data needed to review a cell. */
 export interface ReviewContext {
   permissions: readonly Permission[]
-  /** Slug of a brand by what was typed; null for none. */
+  /** Slug of a brand as typed; null for none. */
   brand(typed: string): string | null
-  /** Code of a category by code, path or a name that only one has; null for none. */
+  /** Code of a category by code, path or a unique name; null for none. */
   category(typed: string): string | null
   warehouses: ReadonlySet<string>
   /** Kind of an attribute by its key; null for none. */
   attribute(key: string): string | null
-  /** Hashes of the pictures that are stored, of those that the cells name. */
+  /** Hashes of the stored pictures among those in the cells. */
   pictures: ReadonlySet<string>
   /** Tax in basis points by heading and price; null when no rate fits. */
   taxRate(hsn: string, unitMinor: number): number | null
@@ -109,7 +109,7 @@ export function faultsOf(
   return faults
 }
 
-/** Reviews the cells of one product. Sets those that change: `product` is afterwards as it would be saved. */
+/** Reviews the cells of one product. Sets those that change: `product` then has its future state. */
 export function reviewProduct(product: BulkProduct, cells: readonly WantedCell[], context: ReviewContext): Reviewed[] {
   const { msn, partNumber, sellerCode: seller } = product
   const ordered = [...cells].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field))

@@ -1,4 +1,4 @@
-// Which value a cell has when a schedule starts, and which schedules clash.
+// The value of a cell when a schedule starts, and conflicts between schedules.
 
 import { expect, test } from 'vitest'
 import { clashesOf, expectedValue, isPossible, type OpenCell, overlap } from './schedules.ts'
@@ -17,7 +17,7 @@ test('a schedule starts later, ends after that, and a year ahead at most', () =>
   expect(isPossible({ startsAt: day(5), endsAt: day(800) }, day(4))).toBe(false)
 })
 
-test('one that begins when another ends does not overlap it; one without an end is a moment', () => {
+test('one that begins when another ends does not overlap it; one without an end is a single change', () => {
   const sale = { startsAt: day(5), endsAt: day(8) }
   expect(overlap(sale, { startsAt: day(8), endsAt: day(9) })).toBe(false)
   expect(overlap(sale, { startsAt: day(7), endsAt: day(9) })).toBe(true)
@@ -25,20 +25,20 @@ test('one that begins when another ends does not overlap it; one without an end 
   expect(overlap(sale, { startsAt: day(5), endsAt: null })).toBe(true)
 })
 
-test('the value at the start follows what other schedules do until then', () => {
+test('the value at the start includes what other schedules do until then', () => {
   const running = cell({ state: 'running', startsAt: day(1) })
   expect(expectedValue('80.00', [running], day(7))).toBe('80.00')
   expect(expectedValue('80.00', [running], day(8))).toBe('100.00')
   const lasting = cell({ value: '90.00', startsAt: day(3), endsAt: null })
   expect(expectedValue('100.00', [lasting], day(4))).toBe('90.00')
-  // a sale within a lasting change, and the moment at which one ends and another begins
+  // a sale within a lasting change, and the time at which one ends and another begins
   const next = cell({ value: '70.00', startsAt: day(8), endsAt: day(9) })
   expect(expectedValue('100.00', [next, cell({}), lasting], day(6))).toBe('80.00')
   expect(expectedValue('100.00', [next, cell({}), lasting], day(8))).toBe('70.00')
   expect(expectedValue('100.00', [next, cell({}), lasting], day(9))).toBe('90.00')
 })
 
-test('clashes: the same cell, a price above a scheduled MRP, a break that is no longer below the price', () => {
+test('conflicts: the same cell, a price above a scheduled MRP, a quantity price that is no longer below the price', () => {
   const wanted = { msn: 'MSN00000001', seller: 'S' }
   const period = { startsAt: day(6), endsAt: day(7) }
   const kinds = (field: string, value: string, other: OpenCell) =>

@@ -1,4 +1,4 @@
-// Decides on schedules of prices: which value a cell has when one starts, and what two at one time have against each other.
+// Rules of price schedules: the value of a cell when one starts, and conflicts between two at one time.
 
 import { readAmount, readBreaks } from '../../../contract/products/fields.rules.ts'
 import type { CLASH_KINDS } from '../../../contract/products/schedules.rules.ts'
@@ -28,7 +28,7 @@ export interface WantedPrice {
   value: string
 }
 
-/** The longest time ahead at which a schedule starts or ends. */
+/** How far ahead a schedule may start or end. */
 const MAX_AHEAD_DAYS = 366
 
 /** Whether a schedule may have this time: in the future, at most a year ahead, the end after the start. */
@@ -55,12 +55,12 @@ function stepsOf(cell: OpenCell): Step[] {
   return cell.endsAt ? [...start, { at: cell.endsAt, kind: 'end', cell }] : start
 }
 
-/** The value that a cell has at a time, after what other schedules do to it until then. */
+/** The value of a cell at a time, including the effect of other schedules until then. */
 export function expectedValue(current: string, others: readonly OpenCell[], at: Date): string {
   const steps = others
     .flatMap(stepsOf)
     .filter(step => step.at <= at)
-    // at one time what ends comes first
+    // at the same time, ends come first
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.kind === b.kind ? 0 : a.kind === 'end' ? -1 : 1))
   const before = new Map<OpenCell, string>()
   let value = current
@@ -91,7 +91,7 @@ const firstBreak = (text: string) => readBreaks(text)?.[0]?.priceMinor ?? null
 const lastBreak = (text: string) => readBreaks(text)?.at(-1)?.priceMinor ?? null
 
 /**
- * What is wrong with these two at one time; null for nothing.
+ * The conflict between two at one time; null if there is none.
  *
  * @param floorBp the lowest price of the market in basis points of the MRP
  */
@@ -108,7 +108,7 @@ export function clashOf(wanted: PriceCell, other: PriceCell, floorBp: number): C
   return minor !== null && highest !== null && highest >= minor ? 'breaks-above-price' : null
 }
 
-/** The clashes of cells in a period with those of other schedules, one for each kind and schedule. */
+/** The conflicts of cells in a period with other schedules, one per kind and schedule. */
 export function clashesOf(
   wanted: readonly WantedPrice[],
   period: Period,

@@ -12,7 +12,7 @@ import type {
 import type { TranslationRow } from '../../catalog/service.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-/** Of a text as it is in both languages. */
+/** Version of a text in both languages. */
 export const versionOf = (english: string, hindi: string) => `v${digest(english)}-${digest(hindi)}`
 
 export interface Texts {
@@ -26,7 +26,7 @@ function textsOf(row: TranslationRow, field: TranslatedField): Texts {
   return { english: row.featuresEn.join('\n'), hindi: row.featuresHi.join('\n') }
 }
 
-/** A text of the product as a translator sees it; null for one that needs nothing. */
+/** A text of the product for a translator; null if it needs no translation. */
 function toTranslate(row: TranslationRow, field: TranslatedField): TextToTranslate | null {
   const { english, hindi } = textsOf(row, field)
   const version = versionOf(english, hindi)
@@ -48,7 +48,7 @@ export function presentTranslations(
   }
 }
 
-/** Whether a version is that of the texts of a product as they are: of English and Hindi. */
+/** Whether a version matches the current English and Hindi texts of a product. */
 export const sameVersion = (row: TranslationRow, field: TranslatedField, version: string) =>
   versionMatches(textsOf(row, field), version)
 

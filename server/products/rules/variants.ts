@@ -1,4 +1,4 @@
-// Variants of a product: their values in order, the combinations of some values, and what each new one is called.
+// Variants of a product: their values in order, the combinations of values, and the name of each new one.
 
 import { createHash } from 'node:crypto'
 import {
@@ -16,13 +16,13 @@ export type Attributes = ReadonlyMap<string, Attribute>
 const rawOf = (spec: Spec | undefined): string => (spec ? ('en' in spec ? spec.en : String(spec.value)) : '')
 const fold = (value: string) => value.normalize('NFKC').trim().toLowerCase()
 
-/** The values of a product, such that equal ones are the same variant; null when it has not all of them. */
+/** The values of a product as a key, equal for the same variant; null if one is missing. */
 export function valuesKey(specs: readonly Spec[], axes: readonly string[]): string | null {
   const values = axes.map(key => fold(rawOf(specs.find(one => one.key === key))))
   return values.includes('') ? null : values.join('\n')
 }
 
-/** The values as they are shown; empty for one that the product has not. */
+/** The values as displayed; empty for a missing one. */
 export function shownValues(
   specs: readonly Spec[],
   axes: readonly string[],
@@ -65,7 +65,7 @@ export function sortMembers(members: readonly MemberRow[], axes: readonly string
     .map(({ member }) => member)
 }
 
-/** Keys of values that more than one product has. */
+/** Keys shared by more than one product. */
 export function valuesTwice(members: readonly MemberRow[], axes: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const twice = new Set<string>()
@@ -85,7 +85,7 @@ interface Group {
   members: readonly MemberRow[]
 }
 
-/** Why a product cannot become a variant; null when it can. `taken` has the keys of values that the group has already. */
+/** Why a product cannot become a variant; null if it can. `taken` has the keys that the group already has. */
 export function moveProblem(
   { specs, ...candidate }: Pick<MemberRow, 'msn' | 'groupKey' | 'specs'>,
   { msn, groupKey, axes }: Omit<Group, 'members'>,
@@ -105,7 +105,7 @@ export function takenValues({ axes, members }: Pick<Group, 'axes' | 'members'>):
 
 type Value = VariantPlan['values'][number]['values'][number]
 
-/** What is wrong with the values of a plan; null when they fit the axes. */
+/** The problem of the values in a plan; null if they fit the axes. */
 export function planProblem(
   { values, ...texts }: VariantPlan,
   axes: readonly string[],
@@ -125,7 +125,7 @@ export function planProblem(
   return null
 }
 
-/** Values of each axis, each once. */
+/** Values of each axis, deduplicated. */
 function distinct(values: readonly Value[], isNumber: boolean): Value[] {
   const byKey = new Map<string, Value>()
   for (const { en, hi } of values) {
@@ -135,7 +135,7 @@ function distinct(values: readonly Value[], isNumber: boolean): Value[] {
   return [...byKey.values()]
 }
 
-/** How many combinations a plan has at most. */
+/** The maximum number of combinations of a plan. */
 export const combinationsOf = ({ values }: VariantPlan): number =>
   values.reduce((product, { values: { length } }) => product * length, 1)
 

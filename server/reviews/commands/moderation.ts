@@ -1,4 +1,4 @@
-// What staff decide on reviews, questions and answers, and their answers in the name of the store.
+// Staff moderation of reviews, questions and answers, and answers on behalf of the store.
 
 import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import { whoOfStaff } from '../../orders/service.ts'
@@ -28,12 +28,13 @@ export async function decide(
   return { postId, state }
 }
 
-/** Name under which the store answers. */
+/** Name shown with answers of the store. */
 const STORE_NAME = 'Karkhana'
 
 /**
- * Answers a published question for the store; the same text again is the same answer.
- * @throws request.not-found, request.invalid, settings.changed-meanwhile with the last answer when the store has others than the caller has seen
+ * Answers a published question for the store. Idempotent for the same text.
+ * @throws request.not-found, request.invalid, settings.changed-meanwhile with the latest answer if it is not the one
+ *   the caller saw
  */
 export async function answerForStore(
   app: App,

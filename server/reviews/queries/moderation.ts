@@ -1,4 +1,4 @@
-// What staff read of reviews, questions and answers.
+// Reads reviews, questions and answers for moderation.
 
 import type { PostKind, PostState } from '../../../contract/reviews/moderation.rules.ts'
 import type { moderationEndpoints, Post } from '../../../contract/reviews/moderation-api.ts'
@@ -26,11 +26,11 @@ function present({ id, nameEn, nameHi, pictures, ...row }: PostRow, kind: Post['
 
 export interface PostStanding {
   state: PostState
-  /** The product, and who has written it. */
+  /** The product and the author. */
   name: string
 }
 
-/** Reviews, questions or answers of a market by their id; one that is missing, or an example of the starter, is not there. */
+/** Reviews, questions or answers of a market by id; missing ones and samples of the starter are left out. */
 export async function postStandings(
   db: Db,
   kind: PostKind,
@@ -61,7 +61,7 @@ export async function moderationPage(db: Db, language: Language, query: PostQuer
   return { posts: rows.slice(0, limit).map(row => present(row, kind, language)), more: rows.length > limit }
 }
 
-/** Ids of a page of posts, and the last one where more follow. */
+/** Ids of a page of posts, and the last one if more follow. */
 export async function idsOfPosts(db: Db, query: PostQuery): Promise<{ rows: string[]; next: string | null }> {
   const { posts, more } = await moderationPage(db, 'en', query)
   const rows = posts.map(({ postId }) => postId)

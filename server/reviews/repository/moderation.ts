@@ -24,7 +24,7 @@ export interface PostRow {
   question: string
   answerCount: number
   storeAnswers: number
-  /** Why staff have rejected it with many others; empty otherwise. */
+  /** Reason of a bulk rejection; empty otherwise. */
   reason: string
 }
 
@@ -102,12 +102,12 @@ const ANSWER = statement(
    returning id`,
 )
 
-/** What narrows reviews further; each is a condition of an index of moderation. */
+/** Additional filters of reviews; each matches the condition of a moderation index. */
 export interface ReviewFilter {
   rating: number | null
-  /** Those with pictures alone. */
+  /** Only those with pictures. */
   pictures: boolean
-  /** Of a product. */
+  /** Reviews of a product. */
   msn: string | null
   /** Written from then on, and up to then. */
   from: string | null
@@ -130,7 +130,10 @@ export function listPosts(
   return db.rows<PostRow>(LISTS[kind], [market, state, before, limit])
 }
 
-/** Reviews of a state before one of them that fit the filters, latest first; a filter that is not set is no part of the statement. */
+/**
+ * Reviews of a state before one of them that match the filters, latest first; unset filters are left out of the
+ * statement.
+ */
 export function listReviews(
   db: Db,
   { market, state, before, limit }: Omit<ModerationQuery, 'kind'>,
@@ -160,7 +163,7 @@ export interface StandingRow {
   author: string
 }
 
-/** States of reviews, questions or answers of a market, with what names them. */
+/** States of reviews, questions or answers of a market, with their display names. */
 export function listStandings(db: Db, kind: PostKind, market: Market, ids: readonly string[]): Promise<StandingRow[]> {
   return db.rows<StandingRow>(STANDINGS[kind], [market, ids])
 }
@@ -180,7 +183,7 @@ export function countHeld(db: Db, market: Market): Promise<ModerationCounts> {
   return db.one<ModerationCounts>(COUNTS, [market])
 }
 
-/** The state of a post of a person; null for an example of the starter and for none. */
+/** The state of a customer's post; null for a sample of the starter and if there is none. */
 export async function findState(db: Db, kind: PostKind, id: string): Promise<PostState | null> {
   return (await db.oneOrNull<{ state: PostState }>(STATES_OF[kind], [id]))?.state ?? null
 }
@@ -194,12 +197,12 @@ export interface StoreAnswerRow {
   at: Date
 }
 
-/** The market and state of a question, locked until the transaction ends; null when there is none. */
+/** The market and state of a question, locked until the transaction ends; null if there is none. */
 export function lockQuestion(tx: Tx, id: string): Promise<{ market: Market; state: PostState } | null> {
   return tx.oneOrNull(LOCK_QUESTION, [id])
 }
 
-/** What the store has answered to a question, latest first. */
+/** The store's answers to a question, latest first. */
 export function listStoreAnswers(
   db: Db,
   questionId: string,

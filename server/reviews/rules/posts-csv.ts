@@ -1,4 +1,4 @@
-// The list of reviews, questions and answers as cells of a file: what is public, and the state, without who has written it beyond the name that is shown.
+// CSV of the list of reviews, questions and answers: public content and state; of the author only the displayed name.
 
 import type { Post } from '../../../contract/reviews/moderation-api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'

@@ -1,9 +1,9 @@
-// Takes expired points out of the balances.
+// Removes expired points from balances.
 
 import type { App } from '../../platform/app.ts'
 import { expireDue, listDue, lockAccount } from '../repository/points.ts'
 
-/** Takes what has expired out of every account; an account in a transaction of its own. */
+/** Removes expired points from every account, each in a transaction of its own. */
 export async function expirePoints(app: App): Promise<void> {
   const now = app.now()
   for (const customerId of await listDue(app.db, now)) {

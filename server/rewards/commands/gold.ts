@@ -1,4 +1,4 @@
-// Gold memberships: given and extended by what a customer has bought, given and ended by staff, ended by time.
+// Gold memberships: granted and extended by purchases, granted and ended by staff, expired.
 
 import { termsAt } from '../../../contract/rewards/points.rules.ts'
 import type { StaffMembership } from '../../../contract/rewards/staff-api.ts'
@@ -25,7 +25,7 @@ import { listTerms } from '../repository/rules.ts'
 import { requireMayReward } from './limit.ts'
 
 const DAY_MS = 86_400_000
-/** What counts is what was bought within so many days; a membership by it lasts as long. */
+/** Days of purchases that count; a membership earned by them lasts as long. */
 const MEMBER_DAYS = 365
 /** An active membership is extended when it ends earlier than a new one would by so much, not with each order. */
 const EXTENDED_AFTER_DAYS = 30
@@ -36,7 +36,7 @@ const WHO = 'system:rewards'
 /** Since when purchases count. */
 export const spendingSince = (now: Date) => daysFrom(now, -MEMBER_DAYS)
 
-/** Gives or extends the membership of a customer whose purchases of twelve months reach the amount of the terms. */
+/** Grants or extends the membership of a customer whose purchases of twelve months reach the amount in the terms. */
 export async function reviewGold(tx: Tx, customerId: string, market: Market, now: Date): Promise<void> {
   const threshold = termsAt(await listTerms(tx, market), now)?.goldSpendMinor ?? null
   if (threshold === null) return
@@ -58,7 +58,7 @@ export async function reviewGold(tx: Tx, customerId: string, market: Market, now
   await setCustomerCategory(tx, customerId, 'gold')
 }
 
-/** Ends what is over, unless purchases extend it, and gives gold to those who have reached the amount meanwhile. */
+/** Ends expired memberships unless purchases extend them, and grants gold to customers who have reached the amount. */
 export async function reviewAllGold(app: App): Promise<void> {
   const now = app.now()
   for (const market of MARKETS) {
@@ -113,13 +113,14 @@ interface GoldChange {
   customerId: string
   until: string | null
   reason: string
-  /** Of the membership that the caller has read. */
+  /** Version of the membership that the caller has read. */
   version: number
 }
 
 /**
- * Makes a customer a gold member until a time, or ends it for null; repeating it changes nothing. @throws customer.unknown,
- * rewards.past, settings.changed-meanwhile, and for whom has a money limit staff.approval-waits, for a key staff.money-unbounded
+ * Makes a customer a gold member until a time, or ends the membership if null. Idempotent.
+ * @throws customer.unknown, rewards.past, settings.changed-meanwhile, and for a caller with a money limit
+ *   staff.approval-waits, for an API key staff.money-unbounded
  */
 export async function setGold(
   app: App,

@@ -1,4 +1,4 @@
-// Moves reward points with an order: used when it is placed, earned when it is delivered, given back when it ends.
+// Reward points of an order: redeemed when it is placed, earned on delivery, returned when it ends.
 
 import { dueOfOrder, termsAt } from '../../../contract/rewards/points.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -21,7 +21,7 @@ export interface Spending {
   customerId: string
   orderId: string
   points: number
-  /** What they pay. */
+  /** Amount paid with points. */
   amountMinor: number
   who: string
 }
@@ -34,7 +34,7 @@ export async function spendPoints(tx: Tx, { customerId, ...spending }: Spending,
   await insertMovement(tx, { ...spending, customerId, kind: 'redeemed', points: -spending.points, at: now })
 }
 
-/** Uses points again for a locked order that had given them back when it expired. @throws order.points-used */
+/** Redeems the points of a locked order again that were returned when it expired. @throws order.points-used */
 export async function spendPointsAgain(tx: Tx, orderId: string, { who, now }: Cause): Promise<void> {
   const owner = await findOwner(tx, orderId)
   if (!owner) return
@@ -57,8 +57,8 @@ async function expiryOf(tx: Tx, market: Market, now: Date): Promise<Date> {
 }
 
 /**
- * Brings the points of an order in line with what was delivered, cancelled and returned of it: earns, reverses and gives
- * back what is due. Call it in the transaction of the change, after it is written; again it changes nothing.
+ * Adjusts the points of an order to its deliveries, cancellations and returns: earns, reverses and returns points.
+ * Call it in the transaction of the change, after writing it. Idempotent.
  */
 export async function settlePoints(tx: Tx, orderId: string, { who, now }: Cause): Promise<void> {
   const owner = await findOwner(tx, orderId)
@@ -77,7 +77,7 @@ export async function settlePoints(tx: Tx, orderId: string, { who, now }: Cause)
   }
 }
 
-/** After an order was placed its cart uses no points any more. */
+/** Stops redeeming points in the cart after an order is placed. */
 export function endCartUse(tx: Tx, cartId: string): Promise<void> {
   return setCartUse(tx, cartId, false)
 }

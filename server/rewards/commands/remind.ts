@@ -1,4 +1,4 @@
-// Which points a customer is to be told of before they expire; each of them once.
+// Points to remind a customer of before they expire; each once.
 
 import { termsAt } from '../../../contract/rewards/points.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { lockAccount, sumUnexpired, takeUntold } from '../repository/points.ts'
 import { listTerms } from '../repository/rules.ts'
 
-/** What points are worth in a market, and how many a customer needs to use them; null while there are no terms. */
+/** The value of points in a market, and the minimum to redeem them; null without terms. */
 export async function pointTerms(
   db: Db,
   market: Market,

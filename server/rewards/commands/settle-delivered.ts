@@ -1,4 +1,4 @@
-// Earns the points of what was delivered, and reviews the membership of who bought it.
+// Earns the points of delivered orders, and checks the customer's gold membership.
 
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'

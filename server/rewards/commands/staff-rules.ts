@@ -1,4 +1,4 @@
-// Staff set what earns points and what they are worth: each rule and its terms are kept, and none reaches back.
+// Staff set earning rules and the value of points: none is overwritten, and none applies to the past.
 
 import type { RuleInput, StaffRule, StaffTerms, TermsInput } from '../../../contract/rewards/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -101,7 +101,7 @@ export function endRule(app: App, actor: Staff, ruleId: number): Promise<StaffRu
   })
 }
 
-/** @throws settings.changed-meanwhile when others have set terms since the caller read them */
+/** @throws settings.changed-meanwhile if the terms have changed since the caller read them */
 async function requireLatest(tx: Tx, market: Market, version: number): Promise<void> {
   await queueTerms(tx, market)
   const [latest] = await listTerms(tx, market)

@@ -1,4 +1,4 @@
-// Gold members as staff see them, and a customer who is to become one.
+// Gold members for staff, and finding a customer to make one.
 
 import type { GoldMember } from '../../../contract/rewards/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -22,7 +22,7 @@ interface GoldQuery {
   limit: number
 }
 
-/** A page of gold members; with a contact the customer who has verified it. */
+/** A page of gold members; with a contact, the customer who has verified it. */
 export async function goldMembers(
   app: App,
   { market, contact, after, limit }: GoldQuery,

@@ -1,4 +1,4 @@
-// What customers see of their reward points.
+// A customer's view of their reward points.
 
 import type { Reward, RewardMovement } from '../../../contract/rewards/api.ts'
 import { rulesAt, termsAt } from '../../../contract/rewards/points.rules.ts'
@@ -34,7 +34,7 @@ const presentTerms = (terms: Omit<TermsRow, 'who' | 'reason' | 'createdAt'>): Re
   goldSpend: terms.goldSpendMinor,
 })
 
-/** Of several rules of the same products only the latest holds; the rule of all others comes first. */
+/** Of several rules for the same products only the latest applies; the general rule comes first. */
 function holding(rows: readonly RuleRow[], now: Date): RuleRow[] {
   const latest = new Map<string, RuleRow>()
   for (const row of rulesAt(rows, now)) {
@@ -54,7 +54,7 @@ export async function rewardBalance(app: App, { customerId, market, now }: Custo
   return { balance, worth, pending, gold: isGold(facts, now) }
 }
 
-/** Balance, pending points, what expires when, what earns, and gold. */
+/** Balance, pending points, expiry, earning rules, and gold membership. */
 export async function rewardsOf(app: App, { customerId, market, language, now }: Customer): Promise<Reward> {
   const [facts, rules, pending, spent] = await Promise.all([
     findFacts(app.db, market, customerId),

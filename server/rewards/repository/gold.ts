@@ -45,7 +45,7 @@ const LIST_EVENTS = statement(
   `select id, kind, source, until_at as "untilAt", who, reason, at from gold_membership_events
    where customer_id = $1 order by id desc limit 100`,
 )
-/** Of a customer: what was delivered and kept of what was invoiced since a time. */
+/** Delivered and kept part of a customer's invoices since a time. */
 const SPENT_OF = `select o.customer_id, sum(i.payable_minor - coalesce((
        select sum(n.payable_minor) from credit_notes n where n.invoice_id = i.id), 0))::bigint as spent
    from orders o join shipments s on s.order_id = o.id join invoices i on i.shipment_id = s.id
@@ -95,7 +95,7 @@ export interface MemberRow {
 /** The place before the member who is the first to end. */
 const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const
 
-/** Gold members of a market, the first to end first. */
+/** Gold members of a market, by end date. */
 export function listMembers(
   db: Db,
   market: Market,
@@ -131,7 +131,7 @@ export async function saveMembership(
   await tx.run(SAVE, [customerId, source, fromAt, untilAt, kind, who, reason, at])
 }
 
-/** Ends a membership at a time; nothing without one. */
+/** Ends a membership at a time; no effect without one. */
 export async function endMembership(
   tx: Tx,
   customerId: string,
@@ -157,12 +157,12 @@ export function listQualified(
   return db.rows(LIST_QUALIFIED, [market, of.since, of.spendMinor, of.endingBefore])
 }
 
-/** Memberships that are over and still stored. */
+/** Expired memberships that are still stored. */
 export function listEnded(db: Db, now: Date): Promise<{ customerId: string; market: Market }[]> {
   return db.rows(LIST_ENDED, [now])
 }
 
-/** Null when there is no such customer, or no longer. */
+/** Null if there is no such customer, or the account was deleted. */
 export async function marketOfCustomer(db: Db, customerId: string): Promise<Market | null> {
   return (await db.oneOrNull<{ market: Market }>(MARKET_OF, [customerId]))?.market ?? null
 }

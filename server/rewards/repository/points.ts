@@ -40,7 +40,7 @@ const OWNER = statement(
      and (exists (select from order_lines l where l.order_id = o.id and l.reward_points > 0)
        or exists (select from reward_movements m where m.order_id = o.id))`,
 )
-// only what was delivered earns, and what credit notes take back of it earns no more
+// only deliveries earn points, and what credit notes reverse no longer earns
 const OF_ORDER = statement(
   'rewards.of-order',
   `select now() as at, o.state in ('cancelled', 'expired', 'returned-to-origin') as ended,
@@ -77,7 +77,7 @@ const SUM_UNEXPIRED = statement(
    where customer_id = $1 and points_left > 0 and expires_at > $2`,
 )
 
-/** Points that expire up to a time and that the customer was not told of, marked as told. */
+/** Points that expire up to a time without a reminder, marked as reminded. */
 export function takeUntold(
   tx: Tx,
   customerId: string,
@@ -97,7 +97,7 @@ export async function lockAccount(tx: Tx, customerId: string): Promise<number> {
   return (await tx.one<{ balance: number }>(LOCK, [customerId])).balance
 }
 
-/** Takes what has expired out of a locked account. */
+/** Removes expired points from a locked account. */
 export async function expireDue(tx: Tx, customerId: string, now: Date): Promise<number> {
   return tx.run(EXPIRE, [customerId, now])
 }
@@ -107,7 +107,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return (await db.rows<{ customerId: string }>(LIST_DUE, [now])).map(({ customerId }) => customerId)
 }
 
-/** What a locked account from which expired points were taken can spend. */
+/** Points that a locked account can spend, after removing expired ones. */
 export async function spendablePoints(tx: Tx, customerId: string): Promise<number> {
   return (await tx.one<{ points: number }>(SPENDABLE, [customerId])).points
 }
@@ -116,7 +116,7 @@ export interface NewMovement {
   customerId: string
   kind: Exclude<MovementKind, 'expired'>
   points: number
-  /** What redeemed points were worth. */
+  /** The value of redeemed points. */
   amountMinor?: number
   orderId: string
   /** Of earned ones. */
@@ -125,13 +125,13 @@ export interface NewMovement {
   at: Date
 }
 
-/** Writes a movement of a locked account; the database moves balance and lots. */
+/** Writes a movement of a locked account; a trigger updates balance and lots. */
 export async function insertMovement(tx: Tx, movement: NewMovement): Promise<void> {
   const { customerId, kind, points, amountMinor = null, orderId, expiresAt = null, who, at } = movement
   await tx.run(INSERT, [customerId, kind, points, amountMinor, orderId, expiresAt, who, at])
 }
 
-/** Whose points an order concerns; null when it neither earns nor uses any. */
+/** The customer whose points an order affects; null if it neither earns nor redeems any. */
 export function findOwner(tx: Tx, orderId: string): Promise<{ customerId: string; market: Market } | null> {
   return tx.oneOrNull(OWNER, [orderId])
 }

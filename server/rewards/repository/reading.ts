@@ -27,7 +27,7 @@ export async function findFacts(db: Db, market: Market, customerId: string): Pro
   return (await db.one<{ facts: RewardFacts }>(FACTS, [market, customerId])).facts
 }
 
-/** What the customer's orders that are on their way will earn. */
+/** Points that orders not yet delivered will earn. */
 export async function findPending(db: Db, customerId: string): Promise<number> {
   return (await db.one<{ points: number }>(PENDING, [customerId])).points
 }

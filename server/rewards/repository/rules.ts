@@ -4,7 +4,7 @@ import type { EarningRule, RewardTerms } from '../../../contract/rewards/points.
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
-/** With who has set it and why. */
+/** With author and reason. */
 export interface SetBy {
   who: string
   reason: string
@@ -60,12 +60,12 @@ export function listTerms(db: Db, market: Market): Promise<TermsRow[]> {
   return db.rows(LIST_TERMS, [market])
 }
 
-/** How many terms a market has had: the version of what holds. */
+/** Number of terms a market has had: the version of the current ones. */
 export async function countTerms(db: Db, market: Market): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_TERMS, [market])).count
 }
 
-/** Lets nobody else set terms of a market until the transaction ends. */
+/** Locks the terms of a market until the transaction ends. */
 export async function queueTerms(tx: Tx, market: Market): Promise<void> {
   await tx.run(QUEUE_TERMS, [`reward-terms ${market}`])
 }
@@ -77,7 +77,7 @@ export function listRules(db: Db, market: Market): Promise<RuleRow[]> {
 
 type By = { market: Market; who: string; reason: string }
 
-/** Returns whether no others begin at the same moment. */
+/** Returns false if others start at the same time. */
 export async function insertTerms(tx: Tx, terms: RewardTerms & By): Promise<boolean> {
   const { market, pointMinor, minBalancePoints, minOrderMinor, maxShareBp, validDays, goldSpendMinor } = terms
   const values = [pointMinor, minBalancePoints, minOrderMinor, maxShareBp, validDays, goldSpendMinor]
@@ -90,12 +90,12 @@ export async function insertRule(tx: Tx, rule: Omit<EarningRule, 'id'> & By): Pr
   return (await tx.one<{ id: number }>(INSERT_RULE, values)).id
 }
 
-/** Ends a rule at a time, or as soon as it begins; one that ends earlier stays as it is. */
+/** Ends a rule at a time, or as soon as it starts; one that ends earlier is unchanged. */
 export async function endRuleAt(tx: Tx, ruleId: number, at: Date): Promise<void> {
   await tx.run(END_RULE, [ruleId, at])
 }
 
-/** Locks a rule; null when there is none. */
+/** Locks a rule; null if there is none. */
 export function findRule(tx: Tx, ruleId: number): Promise<{ market: Market } | null> {
   return tx.oneOrNull(FIND_RULE, [ruleId])
 }

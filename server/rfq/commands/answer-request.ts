@@ -1,4 +1,4 @@
-// What staff do with bulk quote requests: take one on, quote, decline, close.
+// Staff actions on bulk quote requests: take on, quote, decline, close.
 
 import { createHash } from 'node:crypto'
 import type { QuoteInput, StaffRfq } from '../../../contract/rfq/staff-api.ts'
@@ -28,7 +28,7 @@ async function moveRequest(tx: Tx, row: Owned<StaffRow>, move: Move): Promise<vo
   await moveAndTell(tx, row, move)
 }
 
-/** Changes a locked request and returns it as it is then. @throws rfq.unknown */
+/** Changes a locked request and returns its new state. @throws rfq.unknown */
 async function change(
   app: App,
   actor: Staff,
@@ -42,14 +42,14 @@ async function change(
   return rfqForStaff(app, actor, rfqNumber)
 }
 
-/** Takes a request on, for oneself or a colleague; repeating it changes nothing. @throws rfq.unknown, rfq.state */
+/** Assigns a request to the caller or a colleague. Idempotent. @throws rfq.unknown, rfq.state */
 export function startRfq(app: App, actor: Staff, rfqNumber: number, assignTo = actor.staffId): Promise<StaffRfq> {
   return change(app, actor, rfqNumber, async (tx, row) => {
     const started = row.state === 'quoting' || row.state === 'quoted'
     if (started && row.assignedTo === assignTo) return
     const why = `For ${assignTo === actor.staffId ? actor.name : assignTo}`
     const move = { who: whoOfStaff(actor), at: actor.now, assignedTo: assignTo, why }
-    // another colleague takes over what is being worked on
+    // reassigns a request that is already being worked on
     if (started) await updateRequest(tx, row, { ...move, to: row.state })
     else await moveRequest(tx, row, { ...move, to: 'quoting' })
     await tellTakenOn(tx, actor, { kind: 'rfq', number: rfqNumber }, assignTo)
@@ -68,7 +68,7 @@ function checkLines(lines: readonly { offerId: number; unitPriceMinor: number; m
   }
 }
 
-/** Stores a quotation and tells of it. @throws as `quoteRfq` */
+/** Stores a quotation and emits its event. @throws as `quoteRfq` */
 async function storeQuote(tx: Tx, actor: Staff, row: Owned<StaffRow>, input: QuoteInput): Promise<void> {
   const { idempotencyKey, ...contents } = input
   const contentsHash = createHash('sha256').update(JSON.stringify(contents)).digest('base64')
@@ -117,7 +117,7 @@ async function end(tx: Tx, actor: Staff, row: Owned<StaffRow>, to: RfqState, rea
   return true
 }
 
-/** Declines a request and tells its customer why; repeating it changes nothing. @throws rfq.unknown, rfq.state */
+/** Declines a request with a reason for its customer. Idempotent. @throws rfq.unknown, rfq.state */
 export function declineRfq(app: App, actor: Staff, rfqNumber: number, reason: string): Promise<StaffRfq> {
   return change(app, actor, rfqNumber, async (tx, row) => {
     if (!(await end(tx, actor, row, 'declined', reason))) return

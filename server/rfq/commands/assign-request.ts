@@ -1,4 +1,4 @@
-// Who works on a bulk quote request, changed by a step for many of them.
+// Assigns a bulk quote request as part of a bulk action.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type AssignStep, hasEnded, type Taken, takeAssignment } from '../../annotations/service.ts'
@@ -9,7 +9,7 @@ import { updateAssignee } from '../repository/quotes.ts'
 import { findRequest, lockRequest } from '../repository/requests.ts'
 
 /**
- * Makes a member responsible for a request of a market where the step fits, or nobody. Unlike taking it on, its state stays.
+ * Assigns a request of a market if the step applies, or unassigns it. Unlike taking it on, this keeps its state.
  * @throws staff.unknown when the member may not read it
  */
 export async function assignRequest(

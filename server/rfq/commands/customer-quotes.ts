@@ -1,4 +1,4 @@
-// What customers do with quotations: accept one into the cart, decline one; and what happens to those that nobody accepts.
+// Customers accept quotations into the cart or decline them; quotations that nobody accepts expire.
 
 import type { Rfq } from '../../../contract/rfq/schemas.ts'
 import { canMoveRfq } from '../../../contract/rfq/states.rules.ts'
@@ -22,7 +22,7 @@ async function lockOwn(tx: Tx, actor: Customer, rfqNumber: number): Promise<Owne
 }
 
 /**
- * Accepts the quotation that the customer has seen: its lines stand in the cart, at prices that are theirs until it
+ * Accepts the quotation that the customer has seen: its lines are in the cart, at prices that are theirs until it
  * expires. Repeating it changes nothing. @throws rfq.unknown, rfq.state, rfq.expired, cart.item-unavailable,
  * cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  */
@@ -52,7 +52,7 @@ export async function acceptQuote(
   return rfqDetails(app, actor, rfqNumber)
 }
 
-/** Declines the quotation of a request; repeating it changes nothing. @throws rfq.unknown, rfq.state */
+/** Declines the quotation of a request. Idempotent. @throws rfq.unknown, rfq.state */
 export async function declineQuote(
   app: App,
   actor: Customer,

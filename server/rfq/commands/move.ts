@@ -1,4 +1,4 @@
-// Moves a bulk quote request, and tells the staff members who follow it of its new state.
+// Changes the state of a bulk quote request, and notifies its followers.
 
 import { tellOfMove } from '../../annotations/service.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/db.ts'
 import { type Move, updateRequest } from '../repository/quotes.ts'
 import type { RfqRow } from '../repository/requests.ts'
 
-/** Moves a locked request to a state that its own leads to. Another quotation of a quoted one is told of too. */
+/**
+ * Changes a locked request to an allowed state. Followers are also notified of another quotation of a quoted request.
+ */
 export async function moveAndTell(tx: Tx, row: Owned<RfqRow>, move: Move): Promise<void> {
   await updateRequest(tx, row, move)
   describeChange({ before: { state: row.state }, after: { state: move.to } })

@@ -46,7 +46,7 @@ function invalidRequest(problems: readonly RfqProblem[]): never {
   })
 }
 
-/** The further products of a request. @throws request.invalid */
+/** The additional products of a request. @throws request.invalid */
 async function readLines(db: Db, { market }: SessionActor, input: RfqInput): Promise<MoreLine[]> {
   const { moreLines } = input
   if (moreLines.length === 0) return []
@@ -74,7 +74,7 @@ async function readLines(db: Db, { market }: SessionActor, input: RfqInput): Pro
   })
 }
 
-/** The pictures of a request, which this session must have sent. @throws request.invalid */
+/** The pictures of a request, uploaded in this session. @throws request.invalid */
 async function readPictures(db: Db, { sessionId }: SessionActor, { pictures }: RfqInput): Promise<string[]> {
   const wanted = [...new Set(pictures)]
   if (wanted.length === 0) return []
@@ -130,7 +130,7 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     if (recent >= MAX_PER_DAY) throw appError('request.too-many')
     const who = rfq.customerId ? `customer:${rfq.customerId}` : 'guest'
     const raised = await insertRfq(tx, rfq, who)
-    // the same key with another mobile number is not serialised with this one
+    // the same key with another mobile number is not serialized with this one
     if (!raised) throw appError('request.idempotency')
     const event: RfqEvent = { rfqNumber: raised.number }
     await emit(tx, RFQ_TOPIC, String(raised.number), event)

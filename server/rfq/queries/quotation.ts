@@ -1,4 +1,4 @@
-// A quotation as PDF, drawn when it is asked for from what was stored with it.
+// A quotation as PDF, rendered on request from its stored data.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { dayIn } from '../../catalog/service.ts'

@@ -1,4 +1,4 @@
-// The list of quotation requests of staff as a file: what its filters find, in its columns, contacts masked.
+// The staff list of quote requests as a file: filtered, with its columns and masked contacts.
 
 import type { staffRfqEndpoints } from '../../../contract/rfq/staff-api.ts'
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// What customers and staff read of bulk quote requests.
+// Reads bulk quote requests for customers and staff.
 
 import type { Rfq } from '../../../contract/rfq/schemas.ts'
 import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
@@ -68,7 +68,7 @@ export interface StaffQuery extends RfqFilter {
   limit: number
 }
 
-/** A shorter text names a request by its whole number alone. */
+/** A shorter text matches only the whole number of a request. */
 const MIN_WORD = 3
 
 /** Requests that a text names, by number; a pattern to look for among the newest when it names too many. */
@@ -79,7 +79,7 @@ async function namedBy(db: Db, market: Market, text: string): Promise<Pick<Reque
   return numbers.length > MAX_NAMED ? { numbers: null, pattern } : { numbers, pattern: null }
 }
 
-/** The filters of the list as they are looked for; with marks the numbers of the newest 2,000 that carry them. */
+/** The filters of the list for SQL; with a tag or member filter, the numbers of the newest 2,000 matches. */
 async function filterOf(db: Db, query: RfqFilter, marks: Marks | null): Promise<RequestFilter> {
   const { market, state, assignedTo = null, text } = query
   const filter = { market, states: state ? [state] : RFQ_STATES, assignedTo }
@@ -99,7 +99,10 @@ export async function requestNumbers(
   return listNumbers(db, await filterOf(db, query, marks), limit)
 }
 
-/** A page of requests, newest first, and the cursor of the next one; with marks those of the newest 2,000 that carry them. */
+/**
+ * A page of requests, newest first, and the cursor of the next one; with a tag or member filter, among the newest
+ * 2,000 matches.
+ */
 export async function listForStaff(
   app: App,
   actor: Staff,

@@ -20,13 +20,13 @@ const MOVE = statement(
 export interface Move {
   to: RfqState
   who: string
-  /** Kept with the event for good; not what a person has typed about themselves. */
+  /** Stored with the event permanently; must not contain personal data. */
   why?: string
   at: Date
   /** Why it was declined or closed. */
   reason?: string
   assignedTo?: string
-  /** The customer who takes over a request that was raised without login. */
+  /** The customer who takes over a request raised without login. */
   customerId?: string
   validUntil?: Date
   /** Whether this answers the request. */
@@ -49,14 +49,14 @@ export async function updateRequest(tx: Tx, { id, state }: Owned<RfqRow>, move: 
   await tx.run(MOVE, [id, state, to, at, who, reason, assignedTo, customerId, validUntil, answers, why])
 }
 
-/** The state stays, and so does when the request was changed last, which is about the request itself. */
+/** Keeps the state and the time of the last change, which concern the request itself. */
 const REASSIGN = statement(
   'rfq.reassign',
   `with changed as (update rfq_requests set assigned_to = $2 where id = $1 returning id, state)
    insert into rfq_events (rfq_id, from_state, to_state, who, why, at) select id, state, state, $3, $4, $5 from changed`,
 )
 
-/** Says who works on a request, null for nobody, with an event. */
+/** Sets the assignee of a request, null for nobody, with an event. */
 export async function updateAssignee(
   tx: Tx,
   { id }: Owned<RfqRow>,

@@ -115,7 +115,7 @@ const EMPTY_OLD = statement(
      limit $2)`,
 )
 
-/** Empties what old requests say about persons; returns how many. */
+/** Clears the personal data of old requests; returns how many. */
 export function emptyOldRequests(db: Db, before: Date, most: number): Promise<number> {
   return db.run(EMPTY_OLD, [before, most])
 }

@@ -52,7 +52,7 @@ const columns = (customer: string) => `r.id, r.number, r.market, ${customer} as 
     from rfq_quotes q where q.rfq_id = r.id order by q.version desc limit 1) as quote`
 const NAMED = 'left join products p on p.msn = r.msn join categories k on k.code = r.category_code'
 
-/** What was raised without login is the customer's whose verified mobile number or email it names. */
+/** A request raised without login belongs to the customer with the verified mobile number or email in it. */
 const MINE = `r.market = m.market and (r.customer_id = m.id or (r.customer_id is null and (
   (m.phone_verified_at is not null and r.mobile = m.phone) or (m.email_verified_at is not null and r.email = lower(m.email)))))`
 const OWN = `from customers m join rfq_requests r on ${MINE} ${NAMED} where m.id = $1`
@@ -99,7 +99,7 @@ const WORDS = (r: string) =>
 /** As `listNamed` finds them. */
 const HAS_TEXT = `($4::text is null or ${WORDS('r')} like $4 or lower(p.name_en || ' ' || p.name_hi || ' ' || p.part_number) like $4
   or lower(k.name_en || ' ' || k.name_hi) like $4)`
-/** Requests that a text may name; of a state those that are looked at for a text that names more. */
+/** Requests that a text may match; by state, limited to those scanned for a text with too many matches. */
 export const MAX_NAMED = 2000
 const LOOKED = `greatest($8::int, case when $4::text is null then 0 else ${MAX_NAMED} end)`
 const NEWEST_FIRST = 'order by r.raised_at desc, r.number desc'
@@ -116,7 +116,7 @@ const listBy = (name: string, found: string) => ({
     `select r.number from (${found} ${NEWEST_FIRST} limit $8) r ${NEWEST_FIRST}`,
   ),
 })
-/** Each by a condition that an index holds: the state, who works on a request, or its number. */
+/** Each with a condition supported by an index: state, assignee, or number. */
 const OF_ALL = listBy(
   '',
   `select r.* from unnest($2::text[]) wanted (state) cross join lateral (
@@ -146,7 +146,7 @@ export interface RequestFilter {
   market: Market
   states: readonly RfqState[]
   assignedTo: string | null
-  /** Pattern of LIKE in lower case, of a text that names too many to be listed by their numbers; null for any. */
+  /** Lower-case LIKE pattern of a text with too many matches to list by number; null for any. */
   pattern: string | null
   /** Only requests with these numbers; null for all. */
   numbers: readonly number[] | null
@@ -175,7 +175,7 @@ export async function listNumbers(db: Db, filter: RequestFilter, limit: number):
   return rows.map(({ number }) => number)
 }
 
-/** Each part by an index of its own. */
+/** Each part uses an index of its own. */
 const NAMED_BY = statement(
   'rfq.list-named',
   `select n.number from (
@@ -189,7 +189,7 @@ const NAMED_BY = statement(
    ) n limit $3`,
 )
 
-/** Numbers of requests whose own words, product or category have a text, up to a limit. */
+/** Numbers of requests whose text, product or category contains a text, up to a limit. */
 export async function listNamed(db: Db, market: Market, pattern: string, limit: number): Promise<number[]> {
   const rows = await db.rows<{ number: number }>(NAMED_BY, [market, pattern, limit])
   return rows.map(({ number }) => number)

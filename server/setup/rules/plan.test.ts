@@ -97,7 +97,7 @@ describe('a setup by flags', () => {
     cod: 'no',
   }
 
-  it('says the same as a file', () => {
+  it('equals a setup from a file', () => {
     expect(parsePlan(fileOf({ ...FLAGS, carrier: undefined, 'tax-rates': undefined }))).toMatchObject({
       market: 'IN',
       seller: { registrations: [{ taxNumber: '27AAKCS4821M1ZW' }, { taxNumber: '29AAHCT7350L1ZQ' }] },
@@ -141,7 +141,7 @@ describe('a setup by flags', () => {
     ])
   })
 
-  it('asks for what is open, in the words of the market', () => {
+  it('asks for missing values, with the terms of the market', () => {
     expect(nextQuestion({})?.flag).toBe('market')
     const seller = { 'seller-code': 'A1', 'legal-name': 'A', 'trade-name': '', address: 'x', place: 'y' }
     const begun = { market: 'ae', ...seller, phone: '1', email: 'a@b.cd', 'grievance-officer': 'B' }
@@ -150,7 +150,7 @@ describe('a setup by flags', () => {
   })
 })
 
-it('says in words what a market still needs', () => {
+it('describes what a market still needs', () => {
   const none = { sellers: 0, registered: 0, taxRates: 0, warehouses: 0, unregistered: [], states: 0, pincodes: 0 }
   expect(missingOf('IN', { ...none, carriers: 0 })).toEqual([
     'a seller',

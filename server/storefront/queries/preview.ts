@@ -1,4 +1,5 @@
-// The page of a product as shoppers would see it, of a draft too: a signed link for staff, and the rendering behind it.
+// The page of a product as shoppers would see it, including drafts: a signed link for staff, and the rendering behind
+// it.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LANGUAGES, type Language } from '../../../contract/shared/market.ts'
@@ -31,7 +32,7 @@ export async function productPreviewLink(
   }
 }
 
-/** The preview of a link; null when it is not one of a product. @throws request.not-found when it is no longer valid */
+/** The preview of a link; null if it is not one of a product. @throws request.not-found if it has expired */
 export async function openProductPreview(app: App, token: string): Promise<PagePreview | null> {
   const [payload = '', signature = ''] = token.split('.')
   if (!app.secrets.verify(PURPOSE, payload, signature)) return null

@@ -1,4 +1,4 @@
-// The sellers of a product: what each charges, has and delivers when.
+// The sellers of a product, with price, stock and delivery date.
 
 import { priceWithoutTax } from '../../../contract/shared/tax.ts'
 import type { ProductOffer } from '../../../contract/storefront/product-api.ts'
@@ -23,7 +23,7 @@ export async function productOffers(
   const rateAt = (hsn: string, priceMinor: number) => taxRateBp(taxes, actor.market, hsn, priceMinor, day) ?? 0
   return rows.map(({ priceMinor, mrpMinor, ratingTenths, kind, available: units, breaks, hsn, ...row }) => {
     const promise = promises?.get(row.offerId)
-    // fewer units than the smallest order are none to the shopper
+    // fewer units than the minimum order quantity cannot be bought
     const orderable = Math.floor(units / row.quantityMultiple) * row.quantityMultiple
     const available = orderable < row.minQuantity ? 0 : units
     return {

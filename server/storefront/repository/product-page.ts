@@ -151,7 +151,7 @@ export function findGroup(db: Db, msn: string, market: Market): Promise<GroupRow
 
 const FIND_DRAFT = statement('catalog.find-previewed', 'select market, slug from products where msn = $1')
 
-/** Where the page of a product is, whether shoppers see it or not. */
+/** The path of a product page, whether published or not. */
 export function findAddress(db: Db, msn: string): Promise<{ market: Market; slug: string } | null> {
   return db.oneOrNull(FIND_DRAFT, [msn])
 }

@@ -26,7 +26,7 @@ async function move(tx: Tx, row: Owned<TicketRow>, to: Move): Promise<void> {
   await moveAndTell(tx, row, to)
 }
 
-/** Changes a locked ticket and returns it as it is then. @throws support.unknown */
+/** Changes a locked ticket and returns its new state. @throws support.unknown */
 async function change(
   app: App,
   actor: Staff,
@@ -40,7 +40,8 @@ async function change(
 }
 
 /**
- * Answers a ticket and notifies its author; repeating the key changes nothing. @throws support.unknown, support.state,
+ * Replies to a ticket and notifies its author. Idempotent by key.
+ * @throws support.unknown, support.state,
  * request.idempotency
  */
 export function answerTicket(
@@ -54,7 +55,7 @@ export function answerTicket(
     const message: NewMessage = { author: 'staff', staffId: actor.staffId, idempotencyKey, text, pictures: [], at }
     if (isSame(await findMessage(tx, row.id, message), message)) return
     const who = whoOfStaff(actor)
-    // who answers first works on it
+    // the first to reply becomes the assignee
     const assignedTo = row.assignedTo ?? actor.staffId
     await move(tx, row, { to: 'answered', who, at, assignedTo })
     const messageId = await insertMessage(tx, row, message)
@@ -65,7 +66,7 @@ export function answerTicket(
   })
 }
 
-/** Takes a ticket on, for oneself or a colleague; repeating it changes nothing. @throws support.unknown */
+/** Assigns a ticket to the caller or a colleague. Idempotent. @throws support.unknown */
 export function assignTicket(
   app: App,
   actor: Staff,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db.ts'
 import { lockTicket, updateAssignee } from '../repository/tickets.ts'
 
 /**
- * Makes a member responsible for a ticket of a market where the step fits, or nobody. Its state stays.
+ * Assigns a ticket of a market if the step applies, or unassigns it. Its state stays.
  * @throws staff.unknown when the member may not read it
  */
 export async function assignInJob(

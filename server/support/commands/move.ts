@@ -1,4 +1,4 @@
-// Moves a support ticket, and tells the staff members who follow it of its new state.
+// Changes the state of a support ticket, and notifies its followers.
 
 import { tellOfMove } from '../../annotations/service.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -6,7 +6,7 @@ import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type Move, type TicketRow, updateTicket } from '../repository/tickets.ts'
 
-/** Moves a locked ticket to a state that its own leads to; staying in it, as with another message, is nothing new. */
+/** Changes a locked ticket to an allowed state; staying in the same state, as with another message, notifies nobody. */
 export async function moveAndTell(tx: Tx, row: Owned<TicketRow>, move: Move): Promise<void> {
   await updateTicket(tx, row, move)
   describeChange({ before: { state: row.state }, after: { state: move.to } })

@@ -27,7 +27,7 @@ interface Raised {
   dueAt: string
 }
 
-/** The pictures of a message, which this session must have sent. @throws request.invalid */
+/** The pictures of a message, uploaded in this session. @throws request.invalid */
 export async function readPictures(
   db: Db,
   { sessionId }: SessionActor,
@@ -40,7 +40,7 @@ export async function readPictures(
   throw appError('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
 }
 
-/** An order of the customer, or one that the session of a guest has opened. @throws order.unknown */
+/** An order of the customer, or one opened in the guest's session. @throws order.unknown */
 function orderOf(db: Db, actor: Actor, orderNumber: number): Promise<{ id: string }> {
   return actor.kind === 'customer' ? ownOrder(db, actor, orderNumber) : openedOrder(db, actor, orderNumber)
 }
@@ -101,7 +101,7 @@ export async function raiseTicket(app: App, visitor: Actor, input: TicketInput):
     if (recent >= MAX_PER_DAY) throw appError('request.too-many')
     const who = ticket.customerId ? `customer:${ticket.customerId}` : 'guest'
     const raised = await insertTicket(tx, ticket, who)
-    // the same key with another mail address is not serialised with this one
+    // the same key with another email address is not serialized with this one
     if (!raised) throw appError('request.idempotency')
     return present(raised)
   })

@@ -15,12 +15,12 @@ import { careHoursOf } from '../rules/care-hours.ts'
 import { moveAndTell } from './move.ts'
 import { readPictures } from './raise-ticket.ts'
 
-/** Messages of a customer in a ticket and day. */
+/** Maximum messages of a customer per ticket and day. */
 const MAX_PER_DAY = 20
 
 const whoOf = ({ customerId }: Actor) => (customerId ? `customer:${customerId}` : 'guest')
 
-/** Whether a message is the one that was written under its key before. @throws request.idempotency */
+/** Whether a message was already written with its key. @throws request.idempotency */
 export function isSame(before: Pick<NewMessage, 'text' | 'pictures'> | null, message: NewMessage): boolean {
   if (!before) return false
   if (before.text !== message.text || before.pictures.join() !== message.pictures.join()) {
@@ -30,7 +30,8 @@ export function isSame(before: Pick<NewMessage, 'text' | 'pictures'> | null, mes
 }
 
 /**
- * Writes a message into a ticket, which is then open. @throws support.unknown, support.closed, request.invalid,
+ * Writes a message to a ticket, which is then open.
+ * @throws support.unknown, support.closed, request.invalid,
  * request.idempotency, request.too-many
  */
 export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput): Promise<Ticket> {

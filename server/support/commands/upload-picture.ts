@@ -1,4 +1,4 @@
-// Pictures of a support ticket, uploaded one by one before it is sent.
+// Pictures of a support ticket, uploaded one by one before it is submitted.
 
 import { uploadForSession } from '../../media/service.ts'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-// The inbox of support as a file: what its filters find, in its columns, without contacts.
+// The support inbox as a file: filtered, with its columns, without contacts.
 
 import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { staffSupportEndpoints } from '../../../contract/support/staff-api.ts'

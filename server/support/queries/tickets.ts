@@ -52,7 +52,7 @@ export function ownTicket(
     if (actor.kind !== 'customer') throw appError('support.unknown')
     return own(row, actor, 'support.unknown')
   }
-  // an unknown number takes the same steps as a wrong code
+  // an unknown number takes as long as a wrong code
   const expected = ticketCode(app.secrets, row?.id ?? '')
   const fits = timingSafeEqual(
     Buffer.from(readCode(code).padEnd(expected.length).slice(0, expected.length)),
@@ -89,7 +89,7 @@ export interface StaffQuery extends Page {
   assignedTo?: string | undefined
 }
 
-/** What staff typed as a number, mail address, mobile number or name. */
+/** A search text of staff: number, email address, mobile number or name. */
 function searchOf(market: Market, text: string) {
   const digits = latinDigits(text).trim()
   const number = /^\d{1,15}$/.test(digits) ? Number(digits) : null
@@ -105,7 +105,7 @@ interface StaffPage {
   next: number | null
 }
 
-/** A page of tickets, newest first, and the cursor of the next one; with marks only those that carry them. */
+/** A page of tickets, newest first, and the cursor of the next one; with a tag or member filter only the matches. */
 export async function pageOfTickets(
   db: Db,
   { market, state, text, assignedTo, before, limit }: StaffQuery,
@@ -126,7 +126,7 @@ export async function pageOfTickets(
   return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null }
 }
 
-/** The same as staff see it. */
+/** The same for staff. */
 export async function listForStaff(db: Db, query: StaffQuery, marks: Marks | null = null): Promise<StaffPage> {
   const { rows, next } = await pageOfTickets(db, query, marks)
   return { tickets: rows.map(presentListedForStaff), more: next !== null, next }

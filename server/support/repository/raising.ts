@@ -20,7 +20,7 @@ export interface Person {
   email: string
 }
 
-/** Tickets of a customer or a mail address in the last day; locks both until the transaction ends. */
+/** Tickets of a customer or an email address in the last day; locks both until the transaction ends. */
 export async function countRecent(tx: Tx, { market, customerId, email }: Person, now: Date): Promise<number> {
   for (const key of [customerId, email && `${market} ${email}`].filter(Boolean)) await tx.run(HOLD, [key])
   return (await tx.one<{ count: number }>(COUNT_RECENT, [market, customerId, email, now])).count
@@ -138,7 +138,7 @@ const EMPTY_MESSAGES = statement(
    where id in (select id from support_messages where at < $1 and (text <> '' or pictures <> '{}') limit $2)`,
 )
 
-/** Empties what old tickets say about persons; returns how many. */
+/** Clears the personal data of old tickets; returns how many. */
 export function emptyOldTickets(db: Db, before: Date, most: number): Promise<number> {
   return db.run(EMPTY_TICKETS, [before, most])
 }

@@ -95,7 +95,7 @@ const SEARCH = statement(
    select ${LISTED} from named join support_tickets t on t.id = named.id ${NAMED} where ${PAGE}
    order by t.number desc limit $5`,
 )
-/** Of the tickets with these numbers those that fit; without a text the mail address is null. */
+/** The matching tickets among these numbers; without a text the email address is null. */
 const LIST_MARKED = statement(
   'support.list-marked',
   `select ${LISTED} from (
@@ -126,14 +126,14 @@ const valuesOf = ({ market, states, assignedTo, before, limit }: TicketFilter) =
   ...[market, states, assignedTo, before ?? Number.MAX_SAFE_INTEGER, limit],
 ]
 
-/** Tickets for staff, newest first; of a search those that its text names. */
+/** Tickets for staff, newest first; with a search text, only its matches. */
 export function listTickets(db: Db, filter: TicketFilter, search: TicketSearch | null): Promise<ListedRow[]> {
   const values = valuesOf(filter)
   if (!search) return db.rows<ListedRow>(filter.assignedTo === null ? LIST : LIST_ASSIGNED, values)
   return db.rows<ListedRow>(SEARCH, [...values, search.number, search.email, search.mobiles, search.name])
 }
 
-/** Those of the tickets with these numbers that fit, the highest number first. */
+/** The matching tickets among these numbers, highest number first. */
 export function listMarkedTickets(
   db: Db,
   filter: TicketFilter,
@@ -156,7 +156,7 @@ const MOVE = statement(
 export interface Move {
   to: TicketState
   who: string
-  /** Stored with the event for good; not what a person typed about themselves. */
+  /** Stored with the event permanently; must not contain personal data. */
   why?: string
   at: Date
   assignedTo?: string
@@ -170,7 +170,7 @@ export async function updateTicket(tx: Tx, { id, state }: Owned<TicketRow>, move
   await tx.run(MOVE, [id, state, to, at, assignedTo, dueAt, who, why])
 }
 
-/** The state stays, and so does when the ticket was changed last, which its customer reads. */
+/** Keeps the state and the time of the last change, which the customer sees. */
 const REASSIGN = statement(
   'support.reassign',
   `with changed as (update support_tickets set assigned_to = $2 where id = $1 returning id, state)

@@ -34,7 +34,7 @@ async function readReturn({ db }: App, question: Question): Promise<{ shown: Vat
   return { shown, rows }
 }
 
-/** A period without supplies gives boxes of nothing. */
+/** A period without supplies gives boxes of zero. */
 export async function vatReturn(app: App, question: Question): Promise<VatReturn> {
   return (await readReturn(app, question)).shown
 }

@@ -4,7 +4,7 @@ import { type Db, statement } from '../../platform/db.ts'
 import type { SellerSupply } from '../rules/gstr8.ts'
 import type { HsnRow, NotedDocument, SeriesRow, SuppliedDocument } from '../rules/supplies.ts'
 
-/** Days of a month: the first one, and that after the last. */
+/** Days of a month: the first one, and the first of the next. */
 export interface Span {
   from: string
   before: string
@@ -23,7 +23,7 @@ const DEBITED = `debit_notes n join invoices i on i.id = n.invoice_id
 const PART = (codes: string, sign: string) =>
   `coalesce(sum(${sign} (select sum((part ->> 'amountMinor')::bigint) from jsonb_array_elements(tax_parts) part
      where part ->> 'code' in (${codes}))), 0)::bigint`
-/** Sums of lines; `sign *` takes off what is negative. */
+/** Sums of lines; `sign *` makes credits negative. */
 const taxes = (
   sign = '',
 ) => `sum(${sign} taxable_minor)::bigint as "taxableMinor", ${PART(`'IGST'`, sign)} as "igstMinor",
@@ -147,7 +147,7 @@ export async function listNotes(db: Db, taxNumber: string, { from, before }: Spa
   ]
 }
 
-/** Supplies less what was credited, by HSN code, unit and rate. */
+/** Supplies less credits, by HSN code, unit and rate. */
 export function listHsn(db: Db, taxNumber: string, { from, before }: Span): Promise<HsnRow[]> {
   return db.rows<HsnRow>(HSN, [taxNumber, from, before])
 }
@@ -156,7 +156,7 @@ export function listSeries(db: Db, taxNumber: string, { from, before }: Span): P
   return db.rows<SeriesRow>(SERIES, [taxNumber, from, before])
 }
 
-/** Taxable supplies of the sellers that are registered in a State, by day; negative what was credited on it. */
+/** Taxable supplies of the sellers registered in a State, by day; negative for credits. */
 export function listSupplies(db: Db, stateCode: string, { from, before }: Span): Promise<SellerSupply[]> {
   return db.rows<SellerSupply>(SUPPLIES, [stateCode, from, before])
 }

@@ -1,4 +1,4 @@
-// The operator's commission in its GSTR-1: by recipient, in the State of each, not in what was supplied through the operator.
+// The operator's commission in its GSTR-1: by recipient, in the State of each, not as supplies through the operator.
 
 import { expect, it } from 'vitest'
 import { input } from '../../testing/gst-supplies.ts'

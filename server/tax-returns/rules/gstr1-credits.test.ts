@@ -1,4 +1,4 @@
-// Credit notes in GSTR-1: listed, or taken off the sums of the month in which they were issued.
+// Credit notes in GSTR-1: listed, or deducted from the sums of the month in which they were issued.
 
 import { describe, expect, it } from 'vitest'
 import { document, hsnRow, input, inter, intra } from '../../testing/gst-supplies.ts'
@@ -65,7 +65,7 @@ describe('credit notes', () => {
     ])
   })
 
-  it('against large invoices to others are listed one by one, by the limit of the day of the invoice', () => {
+  it('against large invoices to others are listed one by one, by the limit on the day of the invoice', () => {
     expect(made.cdnur).toEqual([
       {
         ...{ typ: 'B2CL', ntty: 'C', nt_num: 'CN/2627/000002', nt_dt: '05-11-2026', pos: '29', val: 59 },
@@ -82,7 +82,7 @@ describe('credit notes', () => {
     expect(problems).toContain('b2cs INTER 29 at 18 %: more was credited than supplied (-50)')
   })
 
-  it('of exempt supplies and of what nets to nothing leave no row', () => {
+  it('for exempt supplies and amounts that net to zero leave no row', () => {
     expect(made.nil).toBeUndefined()
     expect(sections.hsn_b2b).toEqual([])
     expect(sections.hsn_b2c).toMatchObject([{ qty: -1, txval: -50 }])
@@ -107,7 +107,7 @@ describe('credit notes', () => {
     ])
   })
 
-  it('lower what was supplied through the operator, which is never below nothing', () => {
+  it('reduce supplies through the operator, which are never below zero', () => {
     const supeco = { etin: '27AAACK1234C1C5', suppval: 100, igst: -18, cgst: 24.5, sgst: 24.5, cess: 0 }
     expect(made.supeco).toEqual({ clttx: [supeco] })
     expect(problems).toContain('Table 14 IGST: more was credited than supplied (-18)')

@@ -162,7 +162,7 @@ describe('a large supply to an unregistered buyer', () => {
   })
 })
 
-it('names what the portal would reject', () => {
+it('reports what the portal would reject', () => {
   const documents = [document('TI/2627/000009', { buyerTaxNumber: '27AAPFU0939F1ZX', placeOfSupply: '99' })]
   const made = gstr1(input({ documents, hsn: [hsnRow({ hsn: '846', unit: 'DAY' })], operatorTaxNumber: null }))
   expect(made.problems).toEqual([

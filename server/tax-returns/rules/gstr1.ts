@@ -29,9 +29,9 @@ export interface Gstr1Input {
   notes: readonly NotedDocument[]
   hsn: readonly HsnRow[]
   series: readonly SeriesRow[]
-  /** The operator's TCS number in the State; null when it has none. */
+  /** The operator's TCS number in the State; null if it has none. */
   operatorTaxNumber: string | null
-  /** What was not supplied through the operator: its commission. Its HSN codes and series are in `hsn` and `series`. */
+  /** Supplies not made through the operator: its commission. Its HSN codes and series are in `hsn` and `series`. */
   own: Pick<OwnSupplies, 'documents' | 'notes'>
 }
 
@@ -49,13 +49,13 @@ const addUp = (rows: readonly RateAmounts[]): Omit<RateAmounts, 'rateBp'> => ({
   sgstMinor: sum(rows.map(row => row.sgstMinor)),
 })
 
-/** The same amounts taken off. */
+/** The same amounts, negated. */
 const less = ({ rateBp, taxableMinor, igstMinor, cgstMinor, sgstMinor }: RateAmounts): RateAmounts => ({
   ...{ rateBp, taxableMinor: 0 - taxableMinor, igstMinor: 0 - igstMinor },
   ...{ cgstMinor: 0 - cgstMinor, sgstMinor: 0 - sgstMinor },
 })
 
-/** Supplies with what was credited taken off, and what was debited. */
+/** Supplies less credits, plus debits. */
 function netOf({ documents, notes }: Pick<Gstr1Input, 'documents' | 'notes'>) {
   return [...documents, ...notes.map(note => (note.type === 'D' ? note : { ...note, rates: note.rates.map(less) }))]
 }
@@ -141,7 +141,7 @@ function docIssue(series: readonly SeriesRow[]) {
   })
 }
 
-/** Table 14: what was supplied through the operator less what was credited; the operator collects tax on it (section 52). */
+/** Table 14: supplies through the operator less credits; the operator collects tax on them (section 52). */
 function supplyThroughOperator(input: Gstr1Input) {
   const total = addUp(netOf(input).flatMap(rated))
   // the portal takes no negative value here
@@ -167,7 +167,7 @@ function sectionsOf(input: Gstr1Input) {
 }
 export type Gstr1Sections = ReturnType<typeof sectionsOf>
 
-/** Sums of which more was credited than supplied: a person should know of them. */
+/** Sums with more credits than supplies: a person should review them. */
 function negatives({ b2cs, nil, hsn_b2b, hsn_b2c }: Gstr1Sections, total: ReturnType<typeof addUp>): string[] {
   const of = (what: string, value: number) => (value < 0 ? [`${what}: more was credited than supplied (${value})`] : [])
   return [
@@ -204,7 +204,7 @@ function problemsOf(input: Gstr1Input, sections: Gstr1Sections): string[] {
   ]
 }
 
-/** The return, its sections one by one for CSV, and what the portal would reject. Empty sections are left out. */
+/** The return, its sections separately for CSV, and what the portal would reject. Empty sections are left out. */
 export function gstr1(input: Gstr1Input): {
   document: Record<string, unknown>
   sections: Gstr1Sections

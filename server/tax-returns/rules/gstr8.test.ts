@@ -68,14 +68,14 @@ describe('the return', () => {
     })
   })
 
-  it('names a seller whose net is negative', () => {
+  it('reports a seller whose net is negative', () => {
     const rows = gstr8Rows(OPERATOR, [row({ taxableMinor: -10_000_00 })])
     expect(gstr8(OPERATOR, '2026-11', rows).problems).toEqual([
       '27AAKCS4821M1ZW: the net of the month is negative (-10000)',
     ])
   })
 
-  it('names a negative part of a net, which bears no tax and is not set off', () => {
+  it('reports a negative part of a net, which is not taxed and not offset', () => {
     const rows = gstr8Rows(OPERATOR, [row({ taxableMinor: -10_000_00 }), row({ inter: true, taxableMinor: 50_000_00 })])
     const { document, problems } = gstr8(OPERATOR, '2026-11', rows)
     expect(document.tcs).toMatchObject([{ supR: 50_000, retsupR: 10_000, amt: 40_000, camt: 0, samt: 0, iamt: 250 }])

@@ -4,7 +4,7 @@ import { sum } from '../../../contract/shared/money.ts'
 import { type CollectedTax, type TaxedSupply, taxCollected } from '../../../contract/tax-returns/tcs.rules.ts'
 import { filingPeriod, rupees } from './supplies.ts'
 
-/** Taxable supplies of a seller of one day, in paise; negative what was returned. */
+/** Taxable supplies of a seller on a day, in paise; negative for returns. */
 export interface SellerSupply extends TaxedSupply {
   taxNumber: string
   tradeName: string
@@ -25,13 +25,16 @@ export interface Gstr8Row extends CollectedTax {
   interMinor: number
 }
 
-/** What was supplied to buyers of a kind, or what they returned, in paise. */
+/** Supplies to a kind of buyer, or their returns, in paise. */
 function total(rows: readonly SellerSupply[], registered: boolean, returned: boolean): number {
   const of = rows.filter(row => row.registered === registered && row.taxableMinor < 0 === returned)
   return Math.abs(sum(of.map(({ taxableMinor }) => taxableMinor)))
 }
 
-/** One row for each seller, by number. The operator's own registrations, those of his PAN, bear no tax and are left out. */
+/**
+ * One row per seller, by number. The operator's own registrations, those with its PAN, are not taxed and are left
+ * out.
+ */
 export function gstr8Rows(operatorTaxNumber: string, supplies: readonly SellerSupply[]): Gstr8Row[] {
   const panOf = (taxNumber: string) => taxNumber.slice(2, 12)
   const others = supplies.filter(({ taxNumber }) => panOf(taxNumber) !== panOf(operatorTaxNumber))
@@ -52,7 +55,7 @@ export function gstr8Rows(operatorTaxNumber: string, supplies: readonly SellerSu
   })
 }
 
-/** The return in the JSON of the portal, and what a person should look at. */
+/** The return in the JSON of the portal, and points for a person to review. */
 export function gstr8(operatorTaxNumber: string, period: string, rows: readonly Gstr8Row[]) {
   const tcs = rows.map(row => ({
     stin: row.taxNumber,
@@ -69,7 +72,7 @@ export function gstr8(operatorTaxNumber: string, period: string, rows: readonly 
       [' within the State', intraMinor],
       [' between States', interMinor],
     ]
-    // the net of the month says all when it is negative; else a part of it may be
+    // a negative net of the month is reported as a whole; otherwise a part of it may be negative
     const negative = nets.filter(([, minor]) => minor < 0).slice(0, netMinor < 0 ? 1 : undefined)
     return negative.map(([of, minor]) => `${taxNumber}: the net of the month${of} is negative (${rupees(minor)})`)
   })

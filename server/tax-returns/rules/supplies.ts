@@ -104,7 +104,7 @@ export function itemsOf(document: TaxDocument) {
   })
 }
 
-/** Groups in the order in which they are first met. */
+/** Groups in the order of first occurrence. */
 export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
