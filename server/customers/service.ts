@@ -222,8 +222,7 @@ interface BusinessInput {
 
 /**
  * The trade licence of a company in the UAE; null if none is given.
- * @throws request.invalid for an incomplete one,
- * and in India
+ * @throws request.invalid for an incomplete one, and in India
  */
 function licenceOf(market: Market, { tradeLicence: number, licenceAuthority: authority }: BusinessInput) {
   if (number === undefined && authority === undefined) return null

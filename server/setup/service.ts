@@ -153,8 +153,7 @@ async function writeAll(tx: Tx, plan: SetupPlan, now: Date, rates: Awaited<Retur
 }
 
 /**
- * Sets up a market of the store, or updates it to the plan. Idempotent; what it does
- * not name stays.
+ * Sets up a market of the store, or updates it to the plan. Idempotent; what it does not name stays.
  *
  * @throws SetupProblems naming what is missing or wrong; nothing is written then
  */

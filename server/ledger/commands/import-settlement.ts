@@ -72,8 +72,7 @@ async function importBatch(
 
 /**
  * Imports a settlement file. Rows are posted in batches, so an interrupted import can be repeated.
- * @throws ledger.settlement
- * when a column is missing
+ * @throws ledger.settlement when a column is missing
  */
 export async function importSettlement(
   app: App,

@@ -65,8 +65,7 @@ export function deletePicture(app: App, actor: Staff, pictureId: string): Promis
   return app.db.transaction(async tx => {
     const row = await lockInLibrary(tx, pictureId)
     if (!row) throw appError('media.unknown')
-    // read under the lock: earlier uses are committed, later ones wait for the lock and are rejected
-    // find it
+    // read under the lock: earlier uses are committed, later ones wait for the lock and no longer find it
     const uses = await listUses(tx, [pictureId])
     if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, actor.markets) })
     await takeOut(tx, pictureId)

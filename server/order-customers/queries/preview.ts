@@ -21,8 +21,7 @@ function present(row: MergeRow, companies: readonly CompanyRow[]): MoveAccount {
 
 /**
  * The effect of the move, or why it is not possible; contacts are masked.
- * @throws order.unknown, customer.unknown,
- * session.forbidden without `customers.read`
+ * @throws order.unknown, customer.unknown, session.forbidden without `customers.read`
  */
 export async function previewMove(
   app: App,

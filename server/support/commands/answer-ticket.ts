@@ -41,8 +41,7 @@ async function change(
 
 /**
  * Replies to a ticket and notifies its author. Idempotent by key.
- * @throws support.unknown, support.state,
- * request.idempotency
+ * @throws support.unknown, support.state, request.idempotency
  */
 export function answerTicket(
   app: App,

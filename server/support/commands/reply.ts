@@ -31,8 +31,7 @@ export function isSame(before: Pick<NewMessage, 'text' | 'pictures'> | null, mes
 
 /**
  * Writes a message to a ticket, which is then open.
- * @throws support.unknown, support.closed, request.invalid,
- * request.idempotency, request.too-many
+ * @throws support.unknown, support.closed, request.invalid, request.idempotency, request.too-many
  */
 export async function replyToTicket(app: App, visitor: Actor, input: ReplyInput): Promise<Ticket> {
   const actor = requireSession(visitor)
