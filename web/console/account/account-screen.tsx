@@ -1,4 +1,4 @@
-// The own account: role, authenticator app and recovery codes, passkeys, password, sessions, logout.
+// The member's own account: role, authenticator app and recovery codes, passkeys, password, sessions, logout.
 
 import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'

@@ -1,4 +1,4 @@
-// Says that the own account has an account at the provider of the company.
+// Shows that the member's account is linked to the company's identity provider.
 
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'

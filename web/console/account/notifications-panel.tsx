@@ -1,4 +1,4 @@
-// What one is notified of at the console, and the daily mail of what is unread; each choice is saved at once.
+// Notification preferences, and the daily mail of unread notifications; each choice is saved at once.
 
 import { useState } from 'react'
 import { NOTIFICATION_REASONS } from '../../../contract/annotations/notifications.rules.ts'
@@ -54,7 +54,7 @@ function Panel() {
   const { busy, problem, run } = useAct()
   const path = 'GET /api/admin/session/notifications/choices' as const
   const load = useLoad('choices', async () => (await call(path)).data)
-  // what is under way: shown as if it were saved
+  // pending changes, shown optimistically
   const [pending, setPending] = useState<NotificationChoices | null>(null)
   const choose = async (body: NotificationChoices) => {
     setPending(body)
@@ -79,7 +79,7 @@ function Panel() {
   )
 }
 
-/** Nothing for those who are notified of nothing. */
+/** Renders nothing for members without notifications. */
 export function NotificationsPanel() {
   return useIsNotified() ? <Panel /> : null
 }

@@ -1,4 +1,4 @@
-// The own passkeys: which there are, another one, and how one is removed.
+// The member's passkeys: listed, added and removed.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffPasskey } from '../../../contract/staff/passkeys-api.ts'

@@ -1,4 +1,4 @@
-// Changes the own password; the other sessions end.
+// Changes the member's password; the other sessions end.
 
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'

@@ -1,4 +1,4 @@
-// The own sessions: where the account is open, and how to end it there.
+// The member's sessions, which can be ended here.
 
 import { useDates } from '../../framework/use-dates.ts'
 import { showToast } from '../../ui/toast.ts'

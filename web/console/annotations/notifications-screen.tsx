@@ -1,4 +1,5 @@
-// The own notifications: what has happened to records that are one's own or followed and to requests for approval, each leading there.
+// The member's notifications about records they are responsible for or follow and about approvals, each linking to
+// its record.
 
 import { recordName } from '../../../contract/annotations/kinds.rules.ts'
 import type { StaffNotification } from '../../../contract/annotations/notifications-api.ts'
@@ -18,7 +19,7 @@ import { useMore } from '../components/use-more.ts'
 
 const PAGE = 20
 
-/** States of the kinds of record that have some, in words. */
+/** Labels of states, for kinds of record that have some. */
 function useStates(): (kind: StaffNotification['recordKind'], state: string) => string {
   const orders = useMessages('orders') as Translate<'orders'>
   const returns = useMessages('returns') as Translate<'returns'>
@@ -45,7 +46,7 @@ function useWords(): (one: StaffNotification) => string {
   }
 }
 
-/** What a notification is about, and where it leads. */
+/** The subject of a notification, and its link. */
 function useTarget(): (one: StaffNotification) => { name: string; path: string } {
   const t = useMessages('notifications')
   return ({ reason, recordKind, recordId, recordNumber, by }) => {

@@ -1,4 +1,4 @@
-// Calls the API for the member of staff who is signed in: CSRF token, ended sessions, and codes that some calls ask for.
+// Calls the API for the signed-in member: CSRF token, expired sessions, and fresh codes for sensitive calls.
 
 import type { Call } from '../../../contract/api.ts'
 import type { ErrorBody } from '../../../contract/shared/error-body.ts'
@@ -15,7 +15,7 @@ interface Input {
 interface Rules {
   /** The server no longer knows the session. */
   signedOut(): void
-  /** Asks for a fresh code of the authenticator app; false when the person gives up. */
+  /** Asks for a fresh code of the authenticator app; false if the member cancels. */
   confirm(): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function setCallRules(given: Rules): void {
 const SESSION_CALL = 'GET /api/admin/session'
 const CONFIRM_CALL = 'POST /api/admin/session/confirm'
 
-/** The address of a call: path parameters filled, a list in the query repeated, empty values left out. */
+/** The URL of a call: path parameters filled in, lists in the query repeated, empty values left out. */
 export function callAddress(path: string, { params, query }: Pick<Input, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
   const search = new URLSearchParams()
@@ -81,13 +81,13 @@ async function send(name: string, input: Input = {}): Promise<unknown> {
 export const call = send as Call
 
 interface Sending {
-  /** Told which part of the file has left, from 0 to 1. */
+  /** Called with the uploaded fraction of the file, from 0 to 1. */
   onProgress?(part: number): void
   /** Ends it: nothing is stored unless everything had arrived. */
   signal?: AbortSignal
 }
 
-/** A request of a file; `fetch` does not tell how much of it has left. @throws ApiError */
+/** Uploads a file; uses XMLHttpRequest because `fetch` does not report upload progress. @throws ApiError */
 function sendFile(address: string, file: Blob, { onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -110,7 +110,7 @@ function sendFile(address: string, file: Blob, { onProgress, signal }: Sending):
   })
 }
 
-/** Sends a file as it is, its name and what else belongs to it in the query. @throws ApiError */
+/** Uploads a file as the body, with its name and other data in the query. @throws ApiError */
 export async function upload(
   path: string,
   input: Pick<Input, 'params' | 'query'>,
@@ -144,11 +144,11 @@ async function fetchFile(path: string, input: Pick<Input, 'params' | 'query'>, r
   saveFile(name, await response.blob())
 }
 
-/** The file of a call, fetched with the session and saved under the name the server gives it. @throws ApiError */
+/** Downloads a file with the session, under the name given by the server. @throws ApiError */
 export const download = (path: string, input: Pick<Input, 'params' | 'query'>): Promise<void> =>
   fetchFile(path, input, {})
 
-/** The same for a call that takes what is wanted as a body, because it is too long for an address. @throws ApiError */
+/** The same for a call whose input is sent as a body because it is too long for a URL. @throws ApiError */
 export async function downloadWith(path: string, body: unknown): Promise<void> {
   if (!readCookie(STAFF_COOKIES.csrf)) await once(SESSION_CALL, {})
   const headers: Record<string, string> = {

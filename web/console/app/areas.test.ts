@@ -1,11 +1,11 @@
-// Which areas are offered, and which permission a screen asks for.
+// Which areas are offered, and which permission a screen requires.
 
 import { describe, expect, it } from 'vitest'
 import { AREAS, areasFor, groupAreas, permissionAt, tabAreas } from './areas.ts'
 import { ROUTES } from './routes.ts'
 
 describe('areas', () => {
-  it('of somebody with one permission are the start and what it opens', () => {
+  it('for a member with one permission are the start and the areas it opens', () => {
     expect(areasFor(['orders.read']).map(({ key }) => key)).toEqual([
       'dashboard',
       'approvals',
@@ -26,7 +26,7 @@ describe('areas', () => {
     expect(pathOf('orders.read')).toBeUndefined()
   })
 
-  it('stand in groups, of which one without areas is left out', () => {
+  it('are grouped, without empty groups', () => {
     expect(
       groupAreas(areasFor(['orders.read', 'audit.read'])).map(({ group, areas }) => [group, areas.length]),
     ).toEqual([
@@ -37,13 +37,13 @@ describe('areas', () => {
     expect(groupAreas(AREAS).flatMap(({ areas }) => areas)).toEqual(AREAS)
   })
 
-  it('have four tabs on a phone, of the overview the start alone', () => {
+  it('have four tabs on mobile, with only the start of the overview', () => {
     const keys = tabAreas(areasFor(['orders.read']), 4).map(({ key }) => key)
     expect(keys).toEqual(['dashboard', 'orders', 'returns', 'refunds'])
     expect(tabAreas(areasFor([]), 4).map(({ key }) => key)).toEqual(['dashboard'])
   })
 
-  it('ask for the permission of the screen, or else of the area', () => {
+  it('require the permission of the screen, otherwise that of the area', () => {
     expect(permissionAt('/settings/webhooks/1')).toBe('webhooks.read')
     expect(permissionAt('/settings/jobs')).toBe('settings.read')
     expect(permissionAt('/staff/roles')).toBe('staff.read')

@@ -1,9 +1,9 @@
-// The areas of the console: group, address, icon, letter after G, and the permission without which an area is not offered.
+// The areas of the console: group, path, icon, letter after G, and the required permission.
 
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import type { IconName } from '../components/icon.tsx'
 
-/** The groups of the navigation in their order, by the keys of their names in the messages `frame`; `overview` has no heading. */
+/** The groups of the navigation in their order, by their keys in the messages `frame`; `overview` has no heading. */
 const AREA_GROUPS = [
   'overview',
   'salesGroup',
@@ -24,7 +24,7 @@ interface AreaShape {
   letter: string
   /** Null for an area of everybody. */
   permission: Permission | null
-  /** Screens in it that ask for another permission: who has that alone enters the area there. */
+  /** Screens in it with another permission: a member with only that one enters the area there. */
   others?: readonly { path: string; permission: Permission }[]
 }
 
@@ -158,7 +158,7 @@ export const AREAS = [
 ] as const satisfies readonly AreaShape[]
 export type Area = AreaShape & { key: (typeof AREAS)[number]['key'] }
 
-/** The areas of somebody with these permissions, each with the first path that is open. */
+/** The areas for a set of permissions, each with the first path that is allowed. */
 export function areasFor(permissions: readonly Permission[]): Area[] {
   return AREAS.flatMap((area: Area) => {
     const places = [area, ...(area.others ?? [])]
@@ -167,19 +167,19 @@ export function areasFor(permissions: readonly Permission[]): Area[] {
   })
 }
 
-/** These areas by their groups; a group without areas is left out. */
+/** These areas by group; empty groups are left out. */
 export function groupAreas(areas: readonly Area[]): { group: AreaGroup; areas: Area[] }[] {
   return AREA_GROUPS.map(group => ({ group, areas: areas.filter(area => area.group === group) })).filter(
     ({ areas: own }) => own.length > 0,
   )
 }
 
-/** The areas that a phone has tabs for: of the overview the start alone, the others are behind "More". */
+/** The areas that have tabs on mobile: of the overview only the start; the others are behind "More". */
 export function tabAreas(areas: readonly Area[], count: number): Area[] {
   return areas.filter(({ group, path }) => group !== 'overview' || path === '/').slice(0, count)
 }
 
-/** The permission that the screen at a path asks for; null where it asks for none. */
+/** The permission that the screen at a path requires; null if none. */
 export function permissionAt(path: string): Permission | null {
   const area: Area | undefined = AREAS.find(one => isIn(one, path))
   return (area?.others?.find(one => isIn(one, path)) ?? area)?.permission ?? null

@@ -18,7 +18,7 @@ import { allowedMarket, useSession } from './session.ts'
 import { language as languageSetting, market as marketSetting, useSetting } from './settings.ts'
 import { type Start, useStart } from './use-start.ts'
 
-/** To which the provider of the company sends the browser back. */
+/** Path to which the company's identity provider redirects the browser. */
 const COMPANY_PATH = '/company'
 const LINK = /^\/(setup|invite)\/([\w-]+)$/
 
@@ -41,7 +41,9 @@ function Content({ error, again }: Pick<Start, 'error' | 'again'>) {
   )
 }
 
-/** Gives the screens market, language and messages; the market of the address goes before the chosen one. */
+/**
+ * Provides the screens with market, language and messages; a market in the URL takes precedence over the chosen one.
+ */
 function Localized({ messages, ...start }: Start & { messages: Messages }) {
   const session = useSession()
   const query = useQuery()

@@ -1,4 +1,4 @@
-// The views with which lists open: chosen by the person, or set for the role.
+// The views that lists open with: chosen by the member, or set for the role.
 
 import { useEffect } from 'react'
 import { navigate } from '../../framework/navigation.ts'
@@ -9,7 +9,7 @@ import { to } from './router.tsx'
 /** Queries by the path of the list; null until they are known. */
 const defaults = createObservable<ReadonlyMap<string, string> | null>(null)
 
-/** Fetches them again. A list opens plain when they cannot be fetched. */
+/** Reloads them. A list opens plain if they cannot be loaded. */
 export async function loadDefaultViews(): Promise<void> {
   const found = await call('GET /api/admin/session/views/defaults').catch(() => null)
   defaults.set(new Map(found?.data.defaults.map(({ path, query }) => [path, query])))
@@ -20,19 +20,19 @@ function addressIn(known: ReadonlyMap<string, string> | null, path: string): str
   return `${to(path)}${query ? `?${query}` : ''}`
 }
 
-/** The address by which the navigation opens a list: with the query of its view. */
+/** The URL of a list in the navigation: with the query of its view. */
 export function useListAddress(): (path: string) => string {
   const known = useObservable(defaults, null)
   return path => addressIn(known, path)
 }
 
-/** A page that is loaded again stays as it was left. */
+/** a reloaded page keeps its state */
 const isReload = () =>
   performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type === 'reload')
 
 /**
- * Loads the views once a person is signed in. The list that is open without a query when they are known gets that of its view:
- * its address was typed, or the navigation opened it before they were there. Tells when they are known.
+ * Loads the views once a member is signed in. If a list is open without a query when they arrive, it gets its view:
+ * the URL was typed, or opened before they were loaded. Calls back when they are loaded.
  */
 export function useDefaultViews(staffId: string, start: { path: string; search: string }): boolean {
   const isKnown = useObservable(defaults, null) !== null

@@ -1,4 +1,4 @@
-// The words of a failed call: its code in the language of the person, the missing permission, the rejected fields.
+// The message of a failed call: its code in the member's language, the missing permission, the rejected fields.
 
 import { useCallback } from 'react'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'
@@ -12,7 +12,7 @@ function paramsOf(error: ApiError): Record<string, string | number> {
   return Object.fromEntries(pairs) as Record<string, string | number>
 }
 
-/** The limit and the amount of a step that moves more money than the person may. */
+/** The limit and the amount of a step that moves more money than the member may. */
 function limitTexts({ data }: ApiError, money: ReturnType<typeof useLocale>['money']): Record<string, string> {
   if (!data?.moneyLimit) return {}
   const { market, limit, amount } = data.moneyLimit

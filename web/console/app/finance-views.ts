@@ -1,8 +1,8 @@
-// The screens of finance: address, and the permission without which one is not offered.
+// The screens of finance: path, and the required permission.
 
 import type { View } from './find-views.ts'
 
-/** `view-` and the key of a screen are the key of its name in the messages `finance`. */
+/** `view-` and the key of a screen make the key of its name in the messages `finance`. */
 export const FINANCE_VIEWS = [
   { key: 'balances', path: '/finance', permission: 'ledger.read' },
   { key: 'entries', path: '/finance/entries', permission: 'ledger.read' },

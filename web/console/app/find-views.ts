@@ -1,4 +1,4 @@
-// Finds screens of an area by their name, for who may see them.
+// Finds screens of an area by name, limited to those the member may see.
 
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { permissionAt } from './areas.ts'
@@ -11,7 +11,7 @@ export interface View {
   permission: Permission
 }
 
-/** The screens whose name contains a text; `nameOf` names them in the language of the person. */
+/** The screens whose name contains a text; `nameOf` gives the name in the member's language. */
 export function findViews<V extends View>(
   views: readonly V[],
   nameOf: (key: V['key']) => string,

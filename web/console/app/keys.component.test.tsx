@@ -1,4 +1,4 @@
-// Keys of the console: a letter that is taken first does not reach others, and fields keep their letters.
+// Keyboard shortcuts: precedence between handlers, and fields that keep their letters.
 
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ function Frame() {
   return <Order />
 }
 
-it('gives a letter to who takes it first, and to others when it is left', () => {
+it('gives a key to the first handler, and to others if it is not handled', () => {
   render(<Frame />)
   fireEvent.keyDown(document.body, { key: 'c' })
   goes = true

@@ -1,4 +1,4 @@
-// Keys of the console: single letters that never fire while a field has the focus or a dialog is open.
+// Keyboard shortcuts of the console: single letters that never fire while a field has the focus or a dialog is open.
 
 import { useEffect, useRef } from 'react'
 import { letterKeys } from './settings.ts'
@@ -15,14 +15,14 @@ function nameOf(event: KeyboardEvent): string {
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift ${key}` : key
 }
 
-/** Whether the element does something of its own with the key. */
+/** Whether the element handles the key itself. */
 function isTaken(target: Element, name: string): boolean {
   if (name.startsWith('ctrl ')) return false
   if (target.closest(FIELDS)) return true
   return ['Enter', 'Space'].includes(name) && target.closest('a, button, summary, input') !== null
 }
 
-/** `first`: these keys come before those of other components, such as a letter that follows another one. */
+/** `first`: these handlers run before those of other components, such as for a letter that follows another one. */
 export function useKeys(map: KeyMap, { first = false } = {}): void {
   const latest = useRef(map)
   latest.current = map

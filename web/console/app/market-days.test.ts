@@ -1,4 +1,4 @@
-// A day that is chosen is the same day when it is shown again, in both markets.
+// A chosen day is displayed as the same day, in both markets.
 
 import { expect, it } from 'vitest'
 import { atTime, dayOf, startOfDay, timeOf } from './market-days.ts'
@@ -11,7 +11,7 @@ it('a day begins at midnight of the market', () => {
   }
 })
 
-it('a time is that of the market', () => {
+it("a time is in the market's time zone", () => {
   expect(atTime('2026-12-01T10:00', 'IN')).toBe('2026-12-01T04:30:00.000Z')
   expect(atTime('2026-12-01T10:00', 'AE')).toBe('2026-12-01T06:00:00.000Z')
   expect(timeOf('2026-12-01T04:30:00.000Z', 'IN')).toBe('2026-12-01T10:00')

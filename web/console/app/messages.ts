@@ -1,4 +1,4 @@
-// The messages of the console: which namespaces there are, loaded at once for a language, typed by their keys.
+// The messages of the console: the namespaces, loaded together for a language, typed by their keys.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { useLocale, useTranslator } from '../../framework/locale.ts'
@@ -106,7 +106,7 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces
 
-/** The same keys in another language: a missing or surplus one does not compile. */
+/** The same keys in another language: a missing or surplus key does not compile. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 export type Translate<N extends Namespace> = Translator<keyof Namespaces[N] & string>
 
@@ -115,7 +115,7 @@ interface MessageFile {
 }
 
 const files = import.meta.glob<MessageFile>('../messages/*.{en,hi}.ts')
-/** The words of an error code are the same in every app. */
+/** The texts of error codes are shared by all apps. */
 const errorFiles: Record<Language, () => Promise<MessageFile>> = {
   en: () => import('../../store/messages/errors.en.ts'),
   hi: () => import('../../store/messages/errors.hi.ts'),
@@ -221,7 +221,7 @@ const NAMESPACES: readonly Namespace[] = [
 /** All messages of the console in a language. */
 export const loadAll = (language: Language): Promise<Messages> => loadMessages(NAMESPACES, language)
 
-/** The texts of a namespace, with the terms of the market filled in. */
+/** The texts of a namespace, with the market's terms filled in. */
 export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
   const t = useTranslator(namespace)
   const { market, language } = useLocale()

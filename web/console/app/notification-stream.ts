@@ -1,13 +1,13 @@
-// The connection by which an open console learns of new notifications at once. Its address comes from a call, which would
-// keep the session from ending: it is asked for when the person does something, and not while nobody is there.
+// The event stream by which an open console learns of new notifications at once. Its URL comes from a call, which
+// would keep the session alive: it is requested only when the member is active.
 
 import { call } from './api.ts'
 
-/** Before another attempt when the stream has ended, at the earliest. */
+/** Minimum time before reconnecting after the stream has ended. */
 const AGAIN_MS = 10_000
 
 interface NotificationStream {
-  /** Connects again if the stream has ended; called when the person does something. */
+  /** Reconnects if the stream has ended; called on user activity. */
   keepOpen(): void
   close(): void
 }
@@ -29,7 +29,7 @@ export function openNotificationStream(onChange: () => void): NotificationStream
       if (isClosed) return
       stream = new EventSource(data.address)
       stream.onmessage = ({ data: line }) => line === 'changed' && onChange()
-      // its address is signed for a minute: a new one is needed to connect again
+      // its URL is signed for a minute: a new one is needed to reconnect
       stream.onerror = () => {
         stream?.close()
         stream = null

@@ -1,4 +1,4 @@
-// Addresses of the console: links without a page load, the query of a view, and the way back.
+// Client-side routing of the console: links without a page load, the query of a view, and back navigation.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { LocationContext, type StoreLocation, setNavigation, useLocation } from '../../framework/navigation.ts'
@@ -7,7 +7,7 @@ export const BASE = '/console'
 
 type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-/** The address of a screen, with its query; empty values are left out. */
+/** The URL of a screen with its query; empty values are left out. */
 export function to(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -34,7 +34,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === BASE || link.pathname.startsWith(`${BASE}/`) ? link : null
 }
 
-/** Gives the screens their location and follows links. */
+/** Provides the screens with their location and follows links. */
 export function Router({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(readLocation)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Makes the address of this screen with some values of its query changed; null removes one. */
+/** Builds the URL of this screen with changed query values; null removes one. */
 export function useQueryAddress(): (changes: Query) => string {
   const { path, search } = useLocation()
   return useCallback(

@@ -23,7 +23,7 @@ export const ROUTES = [
   { pattern: /^\/leads\/([0-9a-f-]{36})$/, load: () => import('../leads/lead-screen.tsx') },
   { pattern: /^\/customers$/, load: () => import('../customers/customers-screen.tsx') },
   { pattern: /^\/customers\/bounced$/, load: () => import('../customers/bounced-screen.tsx') },
-  // of each kind of record below its own list, so that the rights of the area hold
+  // each kind of record below its own list, so that the permission of the area applies
   {
     pattern:
       /^\/(?:orders\/marks|(?:customers|price-lists|products|promotions|returns|reviews|quotes|support)\/bulk)\/([0-9a-f-]{36})$/,

@@ -1,4 +1,4 @@
-// Who is signed in at the console, and what that person may do.
+// The signed-in member and their permissions.
 
 import { APPROVABLE } from '../../../contract/approvals/rights.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -10,11 +10,11 @@ import { language, theme } from './settings.ts'
 
 const SIGNED_OUT: StaffSession = { state: 'signed-out', member: null, idleUntil: null, endsAt: null }
 
-/** Null until the server has said. */
+/** Null until the server has responded. */
 export const session = createObservable<StaffSession | null>(null)
 export const useSession = (): StaffSession | null => useObservable(session, null)
 
-/** Takes a session over, with the language and theme that its person has chosen. */
+/** Applies a session, with the member's language and theme. */
 export function takeSession(next: StaffSession): void {
   if (next.member) {
     language.set(next.member.language)
@@ -29,7 +29,7 @@ export async function loadSession(): Promise<void> {
   takeSession(data)
 }
 
-/** Who waits for a fresh code; null when nobody does. */
+/** The pending request for a fresh code; null if there is none. */
 export const codeRequest = createObservable<{ done(confirmed: boolean): void } | null>(null)
 
 setCallRules({
@@ -51,14 +51,14 @@ export async function logout(): Promise<void> {
   session.set(data)
 }
 
-/** The member who is signed in. @throws on screens that are shown without one */
+/** The signed-in member. @throws on screens shown while signed out */
 export function useMember(): OwnMember {
   const member = useSession()?.member
   if (!member) throw new Error('Nobody is signed in')
   return member
 }
 
-/** Whether the member who is signed in has a permission. */
+/** Whether the signed-in member has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const member = useSession()?.member
   return permission => member?.permissions.includes(permission) ?? false
@@ -70,7 +70,7 @@ export function useIsNotified(): boolean {
   return may('notes.read') || APPROVABLE.some(may)
 }
 
-/** The market among those of the member: the wanted one, or else the first. */
+/** The market among those of the member: the preferred one, otherwise the first. */
 export function allowedMarket(wanted: Market, member: OwnMember | null | undefined): Market {
   const [first = wanted] = member?.markets ?? []
   return member && !member.markets.includes(wanted) ? first : wanted

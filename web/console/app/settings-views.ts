@@ -1,4 +1,4 @@
-// The screens of the settings area: address, and the permission without which one is not offered.
+// The screens of the settings area: path, and the required permission.
 
 import type { View } from './find-views.ts'
 

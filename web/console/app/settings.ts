@@ -1,4 +1,4 @@
-// What a person has chosen in this browser: language, theme, market, single-letter keys, folded groups of the navigation.
+// Preferences stored in this browser: language, theme, market, single-letter shortcuts, collapsed navigation groups.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { Theme } from '../../../contract/staff/schemas.ts'
@@ -24,7 +24,7 @@ export const letterKeys = stored<boolean>('kh_console_keys', [true, false], true
 
 const FOLDED = 'kh_console_folded'
 const storedGroups = readStored<unknown>(FOLDED)
-/** The groups of the navigation that are folded. */
+/** The collapsed groups of the navigation. */
 export const foldedGroups = createObservable<readonly string[]>(
   Array.isArray(storedGroups) ? storedGroups.filter(group => typeof group === 'string') : [],
 )

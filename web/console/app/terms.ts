@@ -1,4 +1,4 @@
-// Words of a message that differ between the countries: `{listPrice}`, `{ListPrice}` at the start of a text, and `{hsCode}`.
+// Terms that differ between countries: `{listPrice}`, `{ListPrice}` at the start of a text, and `{hsCode}`.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 
@@ -14,5 +14,5 @@ const TERMS: Readonly<Record<Market, Readonly<Record<Language, Terms>>>> = {
   },
 }
 
-/** What messages are filled with beside their own values. */
+/** Placeholders filled in every message in addition to its own values. */
 export const termsOf = (market: Market, language: Language): Terms => TERMS[market][language]

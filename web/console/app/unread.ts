@@ -1,5 +1,5 @@
-// How many notifications are unread: read again when a screen is opened, the tab comes back or a new one is told of, and each
-// minute in which the person does something. Nothing is asked while nobody is there: a call would keep the session from ending.
+// The number of unread notifications: reloaded when a screen is opened, the tab becomes visible or an event arrives,
+// and each minute while the member is active. An inactive console makes no calls, which would keep the session alive.
 
 import { useEffect, useRef } from 'react'
 import { UNREAD_MAX } from '../../../contract/annotations/notifications.rules.ts'
@@ -11,19 +11,19 @@ import { openNotificationStream } from './notification-stream.ts'
 const EVERY_MS = 60_000
 
 const unread = createObservable<number | null>(null)
-/** Counts what marking as read has returned: an answer to an earlier question is out of date then. */
+/** Incremented when marking as read returns: a response to an earlier request is then out of date. */
 let marked = 0
 
 /** Null until it is known. */
 export const useUnread = (): number | null => useObservable(unread, null)
 
-/** Shows the number that marking as read has returned. */
+/** Shows the number returned by marking as read. */
 export function showUnread(count: number): void {
   marked += 1
   unread.set(count)
 }
 
-/** What the person does, for as long as the frame of the console is shown. */
+/** User activity, while the frame of the console is shown. */
 function onActivity(act: () => void): () => void {
   document.addEventListener('pointerdown', act)
   document.addEventListener('keydown', act)
@@ -33,7 +33,7 @@ function onActivity(act: () => void): () => void {
   }
 }
 
-/** Keeps the number up to date while the frame of the console is shown to somebody who may be notified. */
+/** Keeps the number up to date while the frame is shown to a member with notifications. */
 export function useUnreadCount(may: boolean): void {
   const { path } = useLocation()
   const isActive = useRef(false)
@@ -44,7 +44,7 @@ export function useUnreadCount(may: boolean): void {
     const read = () => {
       isActive.current = false
       const before = marked
-      // without an answer the number of before stays
+      // without a response the previous number stays
       call('GET /api/admin/session/notifications/unread').then(
         ({ data }) => marked === before && unread.set(data.unread),
         () => undefined,
@@ -63,7 +63,7 @@ export function useUnreadCount(may: boolean): void {
   useEffect(() => {
     if (!may) return
     const stream = openNotificationStream(() => {
-      // nobody is there: the number goes up without a call, and is read when the person is back
+      // inactive: the number is increased without a call, and reloaded when the member is active again
       if (isActive.current) readNow.current()
       else unread.set(Math.min(UNREAD_MAX, (unread.get() ?? 0) + 1))
     })

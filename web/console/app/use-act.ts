@@ -1,4 +1,4 @@
-// One write at a time: whether it runs, and why the server has rejected it.
+// One write at a time: its pending state, and the error of a rejection.
 
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
@@ -6,7 +6,7 @@ import { useErrorText } from './error-text.ts'
 
 export interface Act {
   busy: boolean
-  /** The reason of the last rejection, in the language of the person; empty when there is none. */
+  /** The reason of the last rejection, in the member's language; empty if there is none. */
   problem: string
   /** Runs a write unless one is running; undefined when it was rejected or not begun. */
   run<T>(write: () => Promise<T>): Promise<T | undefined>

@@ -1,4 +1,4 @@
-// What is typed into a form is kept in this browser until it is saved, so that a reload or an ended session loses nothing.
+// Keeps form input in this browser until it is saved, so that a reload or an expired session loses nothing.
 
 import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
@@ -6,9 +6,9 @@ import { useMember } from './session.ts'
 
 export interface Draft<T> {
   value: T
-  /** Whether it differs from what the form starts with. */
+  /** Whether it differs from the initial values of the form. */
   changed: boolean
-  /** Whether the form was opened with a draft, which is still there. */
+  /** Whether the form was opened with a draft that still exists. */
   restored: boolean
   set(value: T): void
   /** Forgets the draft: it was saved or is not wanted. */

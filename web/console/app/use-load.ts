@@ -1,16 +1,16 @@
-// What a call returns for a screen: the latest request counts, whatever arrives later.
+// Loads the data of a screen: the latest request counts, whatever arrives later.
 
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
 
 export interface Load<T> {
-  /** Of the present key, or of the one before while `busy`; null when there is none. */
+  /** Data of the current key, or of the previous one while `busy`; null if there is none. */
   data: T | null
   error: ApiError | null
   busy: boolean
-  /** Loads again; what is shown stays until then. */
+  /** Reloads; the shown data stays until then. */
   again(): void
-  /** Shows what a write has returned. */
+  /** Shows the result of a write. */
   show(data: T): void
 }
 
@@ -21,8 +21,8 @@ interface State<T> {
 }
 
 /**
- * Loads what `key` identifies, and again when it changes. A response to an earlier key is dropped. With `keep` the data of
- * the key before stay until those of the new one are there.
+ * Loads the data of `key`, and reloads when it changes. A response to an earlier key is dropped. With `keep`, the
+ * data of the previous key stays until that of the new one arrives.
  */
 export function useLoad<T>(key: string | null, load: () => Promise<T>, keep = false): Load<T> {
   const [state, setState] = useState<State<T>>({ key: null, data: null, error: null })

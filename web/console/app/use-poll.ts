@@ -1,4 +1,4 @@
-// Loads again every two seconds while something is under way.
+// Reloads every two seconds while something is in progress.
 
 import { useEffect } from 'react'
 

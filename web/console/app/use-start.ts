@@ -1,4 +1,4 @@
-// What the console needs before its first screen: who is signed in, and the messages in the language of that person.
+// What the console needs before its first screen: the signed-in member, and the messages in their language.
 
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'

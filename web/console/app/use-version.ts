@@ -1,4 +1,5 @@
-// A form of which nothing is kept as a draft, and whose record others may change meanwhile: what they saved, until the person decides.
+// A form without a draft, whose record others may change meanwhile: keeps their version until the member resolves the
+// conflict.
 
 import { useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
@@ -17,13 +18,13 @@ export function useVersion<R extends { version: number }>(start: number) {
         try {
           return await write(version)
         } catch (error) {
-          // the calls answer with the record as they return it
+          // the calls return the record in their response
           if (error instanceof ApiError && error.code.endsWith('.changed-meanwhile'))
             setTheirs((error.data?.current ?? null) as R | null)
           throw error
         }
       }),
-    /** The own values stand, on top of what somebody else has saved. */
+    /** Keeps the member's values, on top of the version saved by somebody else. */
     keepMine() {
       setVersion(theirs?.version ?? 0)
       setTheirs(null)

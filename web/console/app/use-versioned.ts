@@ -1,4 +1,4 @@
-// A form of a record that others may change meanwhile: its draft, what they changed, and the decision about it.
+// A form of a record that others may change meanwhile: its draft, their changes, and the resolution of the conflict.
 
 import { useState } from 'react'
 import { ApiError } from '../../framework/api/api-error.ts'
@@ -12,30 +12,30 @@ interface Versioned {
 interface Stored<F> {
   version: number
   fields: F
-  /** What the form began with: what differs from it was typed here. */
+  /** Initial values of the form: anything that differs was entered here. */
   first?: F
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Where a draft began with what the form shows of the record now, what was saved meanwhile is no part of this form. A draft of
- * version 0 makes the record, also again.
+ * If the draft started from the current values, a version saved meanwhile does not affect this form. A draft of
+ * version 0 creates the record, also again.
  */
 function versionOf<F>(draft: Stored<F>, start: Stored<F>): number {
   const isCurrent = draft.version > 0 && draft.first !== undefined && isSame(draft.first, start.fields)
   return isCurrent ? Math.max(start.version, draft.version) : draft.version
 }
 
-/** What the store has now: part of the answer of newer calls, read again after the others. */
+/** The current record: part of the response of newer calls, reloaded after others. */
 async function presentOf<R>(error: ApiError, reload?: () => Promise<R>): Promise<R | null> {
   const current = error.data?.current
   if (current === undefined && reload) return reload()
-  // the calls answer with the record as they return it
+  // the calls return the record in their response
   return (current ?? null) as R | null
 }
 
-/** What somebody else has saved meanwhile: a record, or that it is gone. */
+/** The version saved by somebody else, or that the record is gone. */
 function useTheirs<R>(act: Act) {
   const [theirs, setTheirs] = useState<R | null>(null)
   const [gone, setGone] = useState(false)
@@ -54,8 +54,8 @@ function useTheirs<R>(act: Act) {
 }
 
 /**
- * `record` is what the store has, `fields` what the form shows of it. What is saved names the version that the draft began with;
- * when somebody was faster, `theirs` is what the store has now, until the person decides. `gone`: it was removed meanwhile.
+ * `record` is the stored record, `fields` its values in the form. A save names the version that the draft started
+ * with; after a conflict, `theirs` is the stored record until the member decides. `gone`: it was removed meanwhile.
  */
 export function useVersioned<R extends Versioned, F extends object>(
   name: string,
@@ -83,7 +83,7 @@ export function useVersioned<R extends Versioned, F extends object>(
         throw error
       }
     })
-  /** The own values stand, but for those of the named fields, on top of what somebody else has saved. */
+  /** Keeps the member's values except in the named fields, on top of the version saved by somebody else. */
   const merge = (names: readonly (keyof F)[]) => {
     const present = theirs ? fieldsOf(theirs) : first
     const taken = Object.fromEntries(names.map(key => [key, present[key]]))
@@ -94,7 +94,7 @@ export function useVersioned<R extends Versioned, F extends object>(
     ...{
       act,
       fields,
-      /** What the form shows of the record without the draft. */
+      /** The form values of the record without the draft. */
       stored: start.fields,
       changed: draft.changed,
       restored: draft.restored,
@@ -108,9 +108,9 @@ export function useVersioned<R extends Versioned, F extends object>(
     set: (part: Partial<F>) => draft.set({ version, fields: { ...fields, ...part }, first }),
     /** Whether a field was changed in this form. */
     isOwn: (key: keyof F) => !isSame(first[key], fields[key]),
-    /** The own values stand, on top of what somebody else has saved. */
+    /** Keeps the member's values, on top of the version saved by somebody else. */
     keepMine: () => merge([]),
-    /** What somebody else has saved stands. */
+    /** Keeps the version saved by somebody else. */
     takeTheirs() {
       draft.drop()
       settle()

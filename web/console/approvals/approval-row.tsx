@@ -1,4 +1,4 @@
-// A request for approval: what would be done, by whom and why, and its decision.
+// A request for approval: the change, its author and reason, and the decision.
 
 import { useState } from 'react'
 import type { Approval } from '../../../contract/approvals/api.ts'
@@ -16,7 +16,7 @@ import { SentFields } from './sent-fields.tsx'
 
 const DOTS = { waiting: 'wait', approved: 'ok', rejected: '', withdrawn: '', failed: '', expired: '' } as const
 
-/** What became of it: the state, who decided, and why. */
+/** The outcome: the state, who decided, and why. */
 function Outcome({ approval }: { approval: Approval }) {
   const t = useMessages('approvals')
   const errors = useMessages('errors')

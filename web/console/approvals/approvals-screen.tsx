@@ -1,4 +1,4 @@
-// What waits for a second member of staff: who asks for what, with the decision, and what became of earlier requests.
+// Requests that wait for a second member, with their decision, and the outcome of earlier ones.
 
 import type { Approval } from '../../../contract/approvals/api.ts'
 import { call } from '../app/api.ts'

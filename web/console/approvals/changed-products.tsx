@@ -1,4 +1,4 @@
-// What a change of prices that waits would do: how much, and each product with its values before and after.
+// The effect of a price change that waits for approval: a summary, and each product with its values before and after.
 
 import { Fragment, useState } from 'react'
 import type { Approval } from '../../../contract/approvals/api.ts'
@@ -14,7 +14,7 @@ import { MoreButton } from '../components/more-button.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useMore } from '../components/use-more.ts'
 
-/** A value in words: prices in the currency of the market, quantity prices one after another. */
+/** A value as text: prices in the market's currency, quantity prices one after another. */
 function useShown(market: Market): (field: string, value: string) => string {
   const wordsOf = useCellWords()
   const { money, number } = useLocale()

@@ -1,4 +1,4 @@
-// Approves, rejects or withdraws a request, after saying what that does.
+// Approves, rejects or withdraws a request, after explaining the effect.
 
 import { type FormEvent, useState } from 'react'
 import type { Approval } from '../../../contract/approvals/api.ts'
@@ -12,7 +12,7 @@ export type Decision = 'approve' | 'reject' | 'withdraw'
 
 interface DecisionDialogProps {
   approval: Approval
-  /** What was requested, in words. */
+  /** The requested change as text. */
   step: string
   decision: Decision
   onDone(approval: Approval): void

@@ -1,4 +1,4 @@
-// What was sent with a request for approval: words for each field, money in its currency, records by name with a link.
+// The input of a request for approval: labels for each field, money in its currency, records by name with a link.
 
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -25,18 +25,18 @@ async function rowsOf(request: Shown, language: Language = 'en', market: Market 
   )
 }
 
-it('has words for every field and every choice without words of its own', () => {
+it('has labels for every field and every choice', () => {
   const names = (fields: Readonly<Record<string, SentKind>>): string[] =>
     Object.entries(fields).flatMap(([name, kind]) =>
       kind === 'hidden' ? [] : [name, ...(typeof kind === 'object' ? names(kind.each) : [])],
     )
   const all = [...new Set(Object.values(SENT_FIELDS).flatMap(names))].filter(name => !(`field-${name}` in english))
-  // a line, a product or what a share is for is named in place of a label
+  // a line, a product or a scope of a discount is shown by name instead of a label
   expect(all.sort()).toEqual(['key', 'lineNo', 'productId'])
   expect(EMPTY_WORDS.filter(name => !(`empty-${name}` in english))).toEqual([])
 })
 
-it('shows the lines of a refund by name, and what is refunded in money', async () => {
+it('shows the lines of a refund by name, and the refunded amount', async () => {
   const rows = await rowsOf({
     call: 'POST /api/admin/orders/{orderNumber}/reduction',
     market: 'IN',
@@ -84,7 +84,7 @@ it('shows the terms of an offer of the UAE in dirhams, with names that lead to t
   expect(screen.getByText('EID10 · Eid').getAttribute('href')).toContain('/promotions/7')
 })
 
-it('shows a limit of the market in Hindi, as the kind of the setting has it', async () => {
+it('shows a limit of the market in Hindi, formatted for the kind of setting', async () => {
   const rows = await rowsOf(
     {
       call: 'POST /api/admin/settings/{settingKey}',

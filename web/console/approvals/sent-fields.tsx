@@ -1,4 +1,4 @@
-// What was sent with a request for approval, field by field in words: money in its currency, records by name with a link.
+// The input of a request for approval, field by field: money in its currency, records by name with a link.
 
 import type { ReactNode } from 'react'
 import type { Approval } from '../../../contract/approvals/api.ts'
@@ -22,7 +22,7 @@ import { textOf } from '../components/field-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where the record of a name is shown; null for a kind without a screen of its own. */
+/** The path of a named record; null for a kind without a screen of its own. */
 function pathOf(kind: NamedKind, id: string): string | null {
   const paths: Partial<Record<NamedKind, string>> = {
     brand: `/categories/brands/${id}`,
@@ -56,7 +56,7 @@ function Record({ approval, kind, id }: { approval: Approval; kind: NamedKind; i
   )
 }
 
-/** Formats of single values; undefined for what is not formatted, such as a text. */
+/** Formats of single values; undefined for unformatted ones, such as a text. */
 function useFormats(approval: Approval): (field: SentField) => ReactNode {
   const t = useMessages('sent-fields')
   const settings = useMessages('settings')
@@ -152,7 +152,7 @@ function Value({ approval, field }: { approval: Approval; field: SentField }): R
   ))
 }
 
-/** The label of a field; its name where a newer server knows more fields. */
+/** The label of a field; its name if a newer server has unknown fields. */
 function useFieldLabel(): (name: string) => string {
   const t = useMessages('sent-fields')
   return name => {

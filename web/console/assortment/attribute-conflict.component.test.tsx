@@ -1,4 +1,4 @@
-// An attribute, and the attributes of a category, that somebody else has saved meanwhile.
+// Conflicts when saving an attribute, and the attributes of a category.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ it('of an attribute are compared field by field', async () => {
   await user.clear(screen.getByLabelText('Name, English'))
   await user.type(screen.getByLabelText('Name, English'), 'Rated power')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  // the own name stands, and the unit follows the store
+  // the member's name is kept, and the unit is taken from the stored record
   await user.click(await screen.findByRole('button', { name: 'Use the chosen values' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
@@ -33,7 +33,7 @@ it('of an attribute are compared field by field', async () => {
   ])
 })
 
-it('of a category are shown as lists, and the own list stays until the person decides', async () => {
+it("of a category are shown as lists, and the member's list stays until the conflict is resolved", async () => {
   if (!power) throw new Error('no example')
   const voltage = { ...power, key: 'voltage', nameEn: 'Voltage', unit: 'V', required: false, choices: [] }
   const shown: EditedCategory = { ...category, attributes: [{ ...power, required: false, choices: [] }, voltage] }

@@ -1,4 +1,4 @@
-// The attributes that products of a category are to have: order, whether they are required, values to choose from.
+// The attributes for products of a category: order, whether they are required, values to choose from.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { EditedCategory } from '../../../contract/catalog/categories-api.ts'
@@ -172,7 +172,7 @@ export function CategoryAttributes({ category, load }: { category: EditedCategor
   const locked = !useMay()('categories.write')
   const { form, submit } = useForm(category, load)
   const words = useWords()
-  // a row keeps its values as they are typed, so that it begins again where all of them are replaced
+  // a row keeps its input, so it must be remounted when all values are replaced
   const [round, setRound] = useState(0)
   const { attributes } = form.fields
   const set = (next: Attribute[]) => form.set({ attributes: next })

@@ -1,4 +1,4 @@
-// Moves a category with all below it: the new place is found by its name.
+// Moves a category with its descendants; the new parent is found by name.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { EditedCategory } from '../../../contract/catalog/categories-api.ts'

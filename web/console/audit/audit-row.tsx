@@ -1,4 +1,4 @@
-// One entry of the audit log: who, what and when on a line, and the fields that were sent and changed below it.
+// One entry of the audit log: who, what and when on one line, with the sent and changed fields below it.
 
 import type { AuditEntry } from '../../../contract/staff/audit-api.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -33,7 +33,7 @@ function Fields({ title, fields, compared }: { title: string; fields: readonly F
   )
 }
 
-/** Where the record of an entry is shown. A call whose record is no thing of its own has only a kind. */
+/** The path of the record of an entry. Calls without a record of their own only have a kind. */
 function RecordOfEntry({ recordKind, recordId }: AuditEntry) {
   const address = addressOfRecord(recordKind, recordId)
   const name = [recordKind, recordId].filter(Boolean).join(' ')

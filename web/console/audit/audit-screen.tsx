@@ -1,4 +1,5 @@
-// The audit log: every change by staff and programs, filtered by person, record and day, with what differed before and after.
+// The audit log: every change by staff and API keys, filtered by member, record and day, with values before and
+// after.
 
 import { dayAfter } from '../../../contract/shared/days.ts'
 import type { AuditEntry } from '../../../contract/staff/audit-api.ts'
@@ -31,7 +32,7 @@ function useFilter() {
   }
 }
 
-/** People of the staff, for those who may see them. */
+/** Members of staff, for those who may see them. */
 function PersonFilter() {
   const t = useMessages('audit')
   const load = useLoad('staff', async () => (await call('GET /api/admin/staff')).data.staff)

@@ -1,4 +1,4 @@
-// Filters the audit log by record: kind and number stand in the address.
+// Filters the audit log by record; kind and number are in the URL.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { navigate } from '../../framework/navigation.ts'

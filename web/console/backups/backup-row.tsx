@@ -1,4 +1,4 @@
-// One backup in the list: what came of it, whether its files were verified, and the steps that it offers.
+// One backup in the list: its outcome, verification, and actions.
 
 import type { Backup } from '../../../contract/backups/api.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -11,7 +11,7 @@ import { copyText } from '../components/copy-text.ts'
 import { Problem } from '../components/field.tsx'
 import { restoreCommand, useBackupWords } from './backup-words.ts'
 
-/** Whether the store works on a backup at this moment, or is about to. */
+/** Whether a backup is being processed, or is about to be. */
 export function isUnderWay({ state, check }: Backup): boolean {
   return [state, check?.state].some(one => one === 'waiting' || one === 'running')
 }

@@ -1,4 +1,4 @@
-// The command that restores a backup can be typed as it is shown.
+// The restore command can be entered as shown.
 
 import { expect, it } from 'vitest'
 import { restoreCommand } from './backup-words.ts'

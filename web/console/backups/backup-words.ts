@@ -1,4 +1,4 @@
-// What the screen of backups says of sizes, ages and the command that restores one.
+// Texts of the backup screen: sizes, ages and the restore command.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
@@ -14,7 +14,7 @@ export function restoreCommand(folder: string): string {
   return `npm run restore -- ${plain ? folder : `'${folder.replaceAll("'", `'\\''`)}'`}`
 }
 
-/** Sizes and lengths of time in words. */
+/** Formatted sizes and durations. */
 export function useBackupWords(): { size(bytes: number): string; time(milliseconds: number): string } {
   const t = useMessages('backups')
   const { number } = useLocale()

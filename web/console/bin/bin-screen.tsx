@@ -1,4 +1,4 @@
-// What was deleted lately, who and when, and the step that brings it back.
+// Recently deleted records with author and time, and restoring them.
 
 import type { BinEntry } from '../../../contract/bin/api.ts'
 import { BIN_DAYS, BIN_KINDS, BIN_RIGHTS } from '../../../contract/bin/kinds.rules.ts'

@@ -1,4 +1,4 @@
-// One calendar of everything that will change in a market: a week or a month as a list by day, and what of it clashes.
+// A calendar of all upcoming changes in a market: a week or a month as a list by day, with conflicts.
 
 import { Fragment } from 'react'
 import type { CalendarClash, CalendarEntry } from '../../../contract/calendar/api.ts'

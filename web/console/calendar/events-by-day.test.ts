@@ -1,9 +1,9 @@
-// The days of the calendar: in the time of the market, starts and ends apart, within the period alone.
+// The days of the calendar: in the market's time zone, with separate starts and ends, limited to the period.
 
 import { expect, test } from 'vitest'
 import { eventsByDay } from './events-by-day.ts'
 
-test('starts and ends stand on the days of the market', () => {
+test('starts and ends are shown on the days of the market', () => {
   const entries = [
     {
       ...{ kind: 'price' as const, id: 'a', title: 'Sale' },

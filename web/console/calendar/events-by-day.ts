@@ -1,4 +1,4 @@
-// The entries of the calendar as what happens on each day of a market.
+// The entries of the calendar as starts and ends on each day of a market.
 
 import type { CalendarEntry } from '../../../contract/calendar/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'

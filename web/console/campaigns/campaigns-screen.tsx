@@ -1,4 +1,4 @@
-// Campaigns: which advertisements run where and until when, how often they were seen and followed.
+// Campaigns: where and when each advertisement runs, with views and clicks.
 
 import { useState } from 'react'
 import type { StaffCampaign } from '../../../contract/content/campaigns-api.ts'

@@ -1,4 +1,4 @@
-// Abandoned carts, which shoppers left without ordering: what is in them, since when, and of whom.
+// Carts that shoppers left without ordering: contents, age, and customer.
 
 import { useState } from 'react'
 import { ABANDONED_CART_HOURS } from '../../../contract/cart/abandoned-carts.rules.ts'
@@ -69,7 +69,7 @@ function CartRow({ cart, onPrepare }: { cart: AbandonedCart; onPrepare(): void }
   )
 }
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -99,7 +99,7 @@ function Filters() {
   )
 }
 
-/** A line for each product, as the form of a new cart takes them. */
+/** One line per product, in the format of the form for a new cart. */
 const linesOf = ({ items }: AbandonedCart) =>
   items.map(({ productId, productQuantity }) => `${productId} ${productQuantity}`).join('\n')
 

@@ -15,7 +15,7 @@ import { newId } from '../components/new-id.ts'
 import { type CartLine, readLines } from './read-lines.ts'
 
 interface CartDialogProps {
-  /** Cart of a shopper whose products are put into it, a line for each. */
+  /** Cart of a shopper whose products are copied, one per line. */
   from?: { cartId: string; lines: string }
   onClose(): void
   onMade(cart: AgentCart): void
@@ -90,7 +90,7 @@ export function CartDialog({ from, onClose, onMade }: CartDialogProps) {
   const draft = useDraft(`cart-${from?.cartId ?? market}`, { ...EMPTY, text: from?.lines ?? '' })
   const { text, ...details } = draft.value
   const change = (part: Partial<typeof EMPTY>) => draft.set({ ...draft.value, ...part })
-  // the same form sent twice is the same cart; another content needs another key
+  // resubmitting the same form creates the same cart; another content needs another key
   const key = useRef({ of: '', id: '' })
   const make = async (items: CartLine[]) => {
     const { contact, note, days } = details

@@ -1,11 +1,11 @@
-// The two lists of carts, for those who may see them.
+// The two lists of carts, if the member may see them.
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import type { View } from '../components/list-head.tsx'
 
-/** Carts that staff put together, and those that shoppers abandoned. */
+/** Carts created by staff, and abandoned carts. */
 export function useCartParts(current: 'made' | 'abandoned'): View[] {
   const t = useMessages('carts')
   const may = useMay()

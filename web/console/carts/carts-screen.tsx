@@ -71,7 +71,7 @@ function CartRow({ cart, onDone }: { cart: AgentCart; onDone(): void }) {
 
 const OWNERS = ['account', 'anyone'] as const
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()

@@ -1,9 +1,9 @@
-// Products and quantities are read from what is pasted from mails and spreadsheets.
+// Products and quantities are parsed from text pasted from mails and spreadsheets.
 
 import { expect, it } from 'vitest'
 import { readLines } from './read-lines.ts'
 
-it('reads numbers with quantities, adds up what is named twice and names what it cannot read', () => {
+it('parses numbers with quantities, adds up duplicates and reports unreadable lines', () => {
   expect(readLines('MSN0000A1B2 2\n\n msn0000a1b3\t5\nMSN0000A1B4, 3\nMSN0000A1B2 x 4\nMSN0000A1B5')).toEqual({
     lines: [
       { productId: 'MSN0000A1B2', productQuantity: 6 },

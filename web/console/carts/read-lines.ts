@@ -1,4 +1,4 @@
-// The products of a cart as staff type or paste them: a number and a quantity a line.
+// Parses the products of a cart as typed or pasted: a number and a quantity per line.
 
 export interface CartLine {
   productId: string
@@ -7,7 +7,7 @@ export interface CartLine {
 
 const LINE = /^(MSN[0-9A-Z]{8})(?:[\s,;x×*]+(\d{1,6}))?$/i
 
-/** Without a quantity it is one; a number that is named twice is added up. What cannot be read is returned as it is. */
+/** The quantity defaults to one; duplicates are added up. Unreadable lines are returned unchanged. */
 export function readLines(text: string): { lines: CartLine[]; wrong: string[] } {
   const quantities = new Map<string, number>()
   const wrong: string[] = []

@@ -1,4 +1,4 @@
-// How a screen names the record whose notes, tags and responsible member are shown.
+// Identifies the record whose notes, tags and responsible member a screen shows.
 
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 

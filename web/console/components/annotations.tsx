@@ -1,4 +1,4 @@
-// The panel of a record with who is responsible, its tags, its files and its notes; staff alone see it.
+// The panel of a record with its responsible member, tags, files and notes, visible to staff only.
 
 import { ASSIGNED_KINDS, type AssignedKind } from '../../../contract/annotations/kinds.rules.ts'
 import { call } from '../app/api.ts'
@@ -26,7 +26,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
     <section className="panel" aria-labelledby="annotations">
       <header>
         <h2 id="annotations">{t('title')}</h2>
-        {/* the notes on customers are part of what they get who ask for stored data */}
+        {/* notes on customers are part of their data download */}
         {record.recordKind !== 'customer' && <span className="sub">{t('internal')}</span>}
       </header>
       <div className="in-b stack">
@@ -44,7 +44,7 @@ function Panel({ record }: { record: AnnotatedRecord }) {
   )
 }
 
-/** Nothing for those who may not read notes. */
+/** Renders nothing for members who may not read notes. */
 export function Annotations(record: AnnotatedRecord) {
   const may = useMay()
   return may('notes.read') ? <Panel key={`${record.recordKind} ${record.recordId}`} record={record} /> : null

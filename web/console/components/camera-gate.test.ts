@@ -1,9 +1,9 @@
-// Barcodes before a camera: one that stays there is one scan.
+// Barcodes in front of a camera: one that stays there counts as one scan.
 
 import { expect, it } from 'vitest'
 import { cameraGate } from './camera-gate.ts'
 
-it('counts a code once while it is held before the camera, and again when it comes back', () => {
+it('counts a code once while it stays in view, and again when it comes back', () => {
   const isNew = cameraGate()
   const seen = ([code, now]: [string, number]) => isNew(code, now)
   const scans: [string, number][] = [

@@ -1,4 +1,4 @@
-// Decides which codes that a camera reads count: it sees the same barcode many times a second while it is held before it.
+// Decides which barcodes read by a camera count: while one is in view, it is detected many times a second.
 
 const GONE_AFTER_MILLISECONDS = 1500
 

@@ -1,4 +1,4 @@
-// Reads barcodes with the camera, in browsers that can; nothing is shown in others.
+// Scans barcodes with the camera, in browsers that support it; renders nothing in others.
 
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -18,7 +18,7 @@ const EACH_MILLISECONDS = 200
 const detectorClass = (): DetectorClass | null =>
   (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null
 
-/** A detector of what stands on products; null where the browser has none or no camera can be asked for. */
+/** A barcode detector; null if the browser has none or no camera API. */
 async function makeDetector(): Promise<Detector | null> {
   const Detects = detectorClass()
   if (!Detects || !navigator.mediaDevices?.getUserMedia) return null
@@ -27,14 +27,14 @@ async function makeDetector(): Promise<Detector | null> {
   return formats.length > 0 ? new Detects({ formats }) : null
 }
 
-/** Shows the camera in the video and reads from it; returns what ends it. */
+/** Shows the camera in the video element and scans it; returns a disposer. */
 function readFrom(video: HTMLVideoElement, detector: Detector, tell: { code(code: string): void; blocked(): void }) {
   const isNew = cameraGate()
   let stream: MediaStream | null = null
   let timer = 0
   let ended = false
   const look = async () => {
-    // a picture that is not there yet, or cannot be read, is followed by another one
+    // a frame that is not ready or unreadable is followed by another one
     const found = await detector.detect(video).catch(() => [])
     if (ended) return
     for (const { rawValue } of found) if (isNew(rawValue, Date.now())) tell.code(rawValue)
@@ -79,7 +79,7 @@ function CameraView({ detector, ...tell }: ViewProps) {
   return <video ref={video} className="camera" muted playsInline aria-label={t('cameraPicture')} />
 }
 
-/** A button that turns the camera on and off; each barcode that comes before it is handed over once. */
+/** A button that turns the camera on and off; each barcode is reported once. */
 export function CameraScan({ onCode }: { onCode(code: string): void }) {
   const t = useMessages('scanning')
   const [detector, setDetector] = useState<Detector | null>(null)

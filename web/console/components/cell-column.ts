@@ -1,14 +1,14 @@
-// A column of a grid of cells.
+// A column of a cell grid.
 
 export interface CellColumn {
   name: string
   title: string
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   right?: boolean
-  /** Nobody may change it here. */
+  /** Read-only here. */
   locked?: boolean
   /** Width in rem. */
   width: number
-  /** Values among which one is chosen. */
+  /** Allowed values to choose from. */
   list?: readonly { value: string; label: string }[]
 }

@@ -1,4 +1,4 @@
-// The field in which the content of a cell is typed.
+// The input of an open cell.
 
 import { useId, useRef, useState } from 'react'
 import type { CellColumn } from './cell-column.ts'

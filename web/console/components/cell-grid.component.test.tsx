@@ -1,4 +1,4 @@
-// Which rows of a grid of cells are rendered again: those that are touched and those of which something has changed, no others.
+// Which rows of a cell grid are rendered again: only those that are touched or have changed.
 
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-/** A cell as its row shows it, which is counted: what keys do looks at the text alone. */
+/** Counts how often the text of a cell is rendered; keyboard handling only reads the text. */
 const counted = (id: string, text: string): CellState => ({
   ...{ text, changed: false, problem: '', locked: false },
   get shown() {
@@ -62,7 +62,7 @@ async function open() {
 }
 const rendered = () => Object.keys(renders).sort().join('')
 
-test('typing in a cell renders its row alone, and so does what was typed once it is taken over', async () => {
+test('typing in a cell renders only its row, and so does committing the value', async () => {
   const user = await open()
   await user.click(screen.getByText('b1'))
   renders = {}
@@ -74,7 +74,7 @@ test('typing in a cell renders its row alone, and so does what was typed once it
   expect(rendered()).toBe('b')
 })
 
-test('moving renders the row that is left and the one that is reached; a range from a row rendered long ago begins where it should', async () => {
+test('moving renders the previous and the new row; a range from a row rendered earlier starts at the right cell', async () => {
   const user = await open()
   await user.click(screen.getByText('b2'))
   renders = {}

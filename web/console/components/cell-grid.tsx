@@ -10,9 +10,9 @@ import { Icon } from './icon.tsx'
 import { useRowWindow } from './row-window.ts'
 
 export interface CellState {
-  /** What is edited and copied. */
+  /** The value that is edited and copied. */
   text: string
-  /** What is shown, when it is another one. */
+  /** The displayed value, if different. */
   shown?: string
   changed: boolean
   problem: string
@@ -23,7 +23,7 @@ interface GridRow {
   id: string
   head: ReactNode
   name: string
-  /** What the head and the cells show beside the columns: the row is rendered again when one of these is another one. */
+  /** Values that the head and the cells show beside the columns: a row is rendered again when one of them changes. */
   depends: readonly unknown[]
 }
 
@@ -31,7 +31,7 @@ export interface CellGridProps {
   label: string
   columns: readonly CellColumn[]
   rows: readonly GridRow[]
-  /** Title above the heads of the rows, with what chooses all of them. */
+  /** Title above the row heads, with the control to select all rows. */
   headTitle: ReactNode
   busy: boolean
   stateOf(row: number, column: number): CellState
@@ -149,7 +149,7 @@ function GridHead({ columns, headTitle }: Pick<CellGridProps, 'columns' | 'headT
   )
 }
 
-/** In place of rows that are out of view. */
+/** Spacer for rows outside the viewport. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
     <tr>
@@ -158,7 +158,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The next cell after the active one for which the test holds, in reading order, from the start again at the end. */
+/** The next matching cell after the active one in reading order, wrapping around at the end. */
 function nextCell(
   range: Range,
   size: { rows: number; columns: number },
@@ -174,7 +174,7 @@ function nextCell(
   return null
 }
 
-/** Range, open cell, and what keys do. */
+/** Selected range, open cell, and keyboard handling. */
 function useGridActions(grid: CellGridProps, show: (row: number) => void, focusGrid: () => void) {
   const { columns, rows, stateOf, onChange } = grid
   const [range, setRange] = useState<Range>(at(0, 0))
@@ -216,7 +216,7 @@ function useGridActions(grid: CellGridProps, show: (row: number) => void, focusG
 
 type RowSteps = Pick<RowProps, 'onPress' | 'onOpen' | 'onDone'>
 
-/** The same functions in every render, which do what the last render says: a row that is not rendered again has no others. */
+/** Stable functions that call those of the latest render: rows that are not rendered again keep them. */
 function useLatestSteps(steps: RowSteps): RowSteps {
   const latest = useRef(steps)
   useLayoutEffect(() => {
@@ -244,7 +244,7 @@ export function CellGrid(grid: CellGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [gridId, focus.row, focus.column])
   const press = (row: number, column: number, shift: boolean) => {
-    // a second touch of the same cell opens it
+    // a second tap on the same cell opens it
     const again = anchor.row === row && anchor.column === column && matchMedia('(pointer: coarse)').matches
     select(shift ? { anchor, focus: { row, column } } : at(row, column))
     if (again) actions.open()

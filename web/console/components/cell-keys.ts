@@ -1,4 +1,4 @@
-// What keys, copying and pasting do in a grid of cells.
+// Keyboard, copy and paste handling in a cell grid.
 
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { boxOf, type Edit, moved, pasted, type Range } from './cell-range.ts'
@@ -10,20 +10,20 @@ export interface CellActions {
   textOf(row: number, column: number): string
   canEdit(row: number, column: number): boolean
   select(range: Range): void
-  /** Opens the cell; with a text in place of what it holds. */
+  /** Opens the cell; a given text replaces its content. */
   open(text?: string): void
   change(edits: readonly Edit[]): void
   undo(): void
   redo(): void
   save(): void
-  /** Goes to the next cell of a kind. */
+  /** Moves to the next cell of a kind. */
   next(kind: 'changed' | 'problem'): void
 }
 
 function fillDown({ range, textOf }: CellActions): Edit[] {
   const { top, bottom, left, right } = boxOf(range)
   const edits: Edit[] = []
-  // a single row is filled from the one above
+  // a single row is filled from the row above
   const source = top === bottom ? top - 1 : top
   if (source < 0) return edits
   for (let row = source + 1; row <= bottom; row++) {

@@ -1,4 +1,4 @@
-// Ranges of cells: keys, copied blocks, and blocks that are pasted.
+// Cell ranges: keyboard selection, copied blocks, and pasted blocks.
 
 import { expect, test } from 'vitest'
 import { at, boxOf, moved, pasted } from './cell-range.ts'
@@ -37,7 +37,7 @@ test('one value fills the range, a block begins in its corner and ends at the ed
   ).toEqual([{ row: 3, column: 2, text: 'a' }])
 })
 
-test('what a spreadsheet copies is read, and written back', () => {
+test('the clipboard format of spreadsheets is parsed and written', () => {
   expect(parseTabText('a\t"two\nlines"\r\n"say ""hi"""\t\r\n')).toEqual([
     ['a', 'two\nlines'],
     ['say "hi"', ''],

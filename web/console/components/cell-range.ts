@@ -1,4 +1,4 @@
-// The selected range of a grid of cells: a corner that stays, a corner that moves.
+// The selected range of a cell grid: an anchor corner and a moving corner.
 
 export interface Place {
   row: number
@@ -68,7 +68,7 @@ export interface Edit {
   text: string
 }
 
-/** Lays a pasted block over the range: one value or one row fills all of it, a block begins in its corner. */
+/** Applies a pasted block to the range: one value or one row fills all of it, a block starts at its corner. */
 export function pasted(box: Box, block: readonly (readonly string[])[], size: Size): Edit[] {
   const width = Math.max(...block.map(row => row.length))
   const height = box.bottom - box.top + 1

@@ -1,4 +1,4 @@
-// Cells in the words of the person: names of brands and categories, rates, reasons.
+// Display texts of cells: names of brands and categories, rates, reasons.
 
 import {
   type CellProblem,
@@ -19,7 +19,7 @@ export interface Names {
 
 const NO_NAMES: Names = { brands: {}, categories: {} }
 
-/** What a value is shown as; undefined where it is shown as it is written. */
+/** Display text of a value; undefined if it is shown as stored. */
 export function useCellWords(): (field: string, value: string, names?: Names) => string | undefined {
   const t = useMessages('products')
   const { day, moment } = useDates()

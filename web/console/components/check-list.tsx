@@ -7,7 +7,7 @@ interface CheckListProps<V extends string> {
   options: readonly { value: V; label: string }[]
   value: readonly V[]
   onChange(value: V[]): void
-  /** Stands below the boxes. */
+  /** Shown below the checkboxes. */
   note?: ReactNode
   /** In columns, for a long list. */
   dense?: boolean

@@ -1,4 +1,4 @@
-// A field for a category or a brand: a part of the name is typed, the server suggests, and the code is kept.
+// An autocomplete field for a category or a brand, whose value is the code.
 
 import { useId, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   kind: 'brand' | 'category'
   label: string
   hint: string
-  /** Code of the chosen one; empty for none. */
+  /** Code of the selected one; empty for none. */
   value: string
   onChange(value: string): void
 }

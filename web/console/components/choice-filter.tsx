@@ -1,4 +1,4 @@
-// A filter whose values are too many for a list: a part of the name is typed, the server suggests.
+// A filter with too many values for a list: an autocomplete field.
 
 import { useId, useState } from 'react'
 import { navigate } from '../../framework/navigation.ts'
@@ -16,7 +16,7 @@ interface ChoiceFilterProps {
   /** Name in the address. */
   name: string
   label: string
-  /** Choices whose names contain the text, and the one that is the text. */
+  /** Choices whose names contain the text, and the one with exactly that name. */
   find(text: string): Promise<readonly Choice[]>
 }
 

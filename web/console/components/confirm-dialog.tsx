@@ -1,4 +1,4 @@
-// The last question before a step that cannot be undone: what it does, the step, and why it was rejected.
+// Confirms an action that cannot be undone: its effect, the button, and the error of a rejection.
 
 import { useMessages } from '../app/messages.ts'
 import { useAct } from '../app/use-act.ts'
@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   text: string
   /** Label of the button. */
   confirm: string
-  /** Makes the step; rejects with an ApiError. */
+  /** Performs the action; rejects with an ApiError. */
   write(): Promise<unknown>
-  /** After the step was made. */
+  /** Called after the action has succeeded. */
   onDone(): void
   onClose(): void
 }

@@ -1,4 +1,4 @@
-// What somebody else has saved meanwhile beside what is in the form, and the decision between them.
+// Shows the version saved by somebody else next to the form values, and resolves the conflict.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -13,20 +13,20 @@ interface ComparedField {
 }
 
 interface ConflictPanelProps {
-  /** Fields with both values, as the form words them. */
+  /** Fields with both values, as labelled in the form. */
   fields: readonly ComparedField[]
-  /** Who has saved it and when. */
+  /** Who saved it and when. */
   saved?: ReactNode
   onMine(): void
   onTheirs(): void
-  /** Takes the other values of the named fields into the form. */
+  /** Takes over the other values of the named fields into the form. */
   onMerge?: ((theirs: readonly string[]) => void) | undefined
 }
 
 interface ChoiceProps {
   field: ComparedField
   side: 'theirs' | 'mine'
-  /** The chosen side; undefined where all fields are decided at once. */
+  /** The chosen side; undefined if all fields are decided together. */
   chosen: 'theirs' | 'mine' | undefined
   onChoose(side: 'theirs' | 'mine'): void
 }
@@ -52,7 +52,7 @@ function Side({ field, side, chosen, onChoose }: ChoiceProps) {
 }
 
 function useChoice(differing: readonly ComparedField[]) {
-  // what was typed here stands unless the person says otherwise, and what was not touched follows the store
+  // edited fields default to the member's values, untouched ones to the stored values
   const [chosen, setChosen] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({})
   const sideOf = ({ name = '', own }: ComparedField) => chosen[name] ?? (own ? 'mine' : 'theirs')
   return {
@@ -110,7 +110,7 @@ export function ConflictPanel({ fields, saved, onMine, onTheirs, onMerge }: Conf
   )
 }
 
-/** The head of a decision that stands in place of a form: the button that had the focus is gone, and the keyboard goes on here. */
+/** Heading of a conflict shown instead of a form: it takes the focus, because the focused button is gone. */
 export function DecisionHead({ children }: { children: ReactNode }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -125,14 +125,14 @@ export function DecisionHead({ children }: { children: ReactNode }) {
 }
 
 interface SaveBarProps {
-  /** What the button says when it is not Save. */
+  /** Label of the button, if not Save. */
   label?: string
   busy: boolean
   changed: boolean
   onDiscard(): void
 }
 
-/** Below a form: saves it, or forgets what was typed. */
+/** Footer of a form: saves it, or discards the input. */
 export function SaveBar({ label, busy, changed, onDiscard }: SaveBarProps) {
   const t = useMessages('frame')
   return (

@@ -1,4 +1,4 @@
-// Phone and mail address of a record: masked, and in full once somebody asks, which the audit log records.
+// Phone and email of a record: masked, and in full on request, which the audit log records.
 
 import { type ReactNode, useState } from 'react'
 import type { ContactData } from '../../../contract/shared/contact.ts'
@@ -10,7 +10,7 @@ import { Problem } from './field.tsx'
 interface UnmaskedContact {
   /** Null while it is masked. */
   full: Partial<ContactData> | null
-  /** Shows and hides it; null for those who may not see it. */
+  /** Shows and hides it; null if the member may not see it. */
   button: ReactNode
 }
 
@@ -44,13 +44,13 @@ export function useContact(load: () => Promise<{ data: Partial<ContactData> }>):
 }
 
 interface ContactRowsProps {
-  /** Masked; left out where a record has none of its kind, empty where nobody gave it. */
+  /** Masked; undefined if the record has no such contact, empty if none was given. */
   phone?: string
   email?: string
   load(): Promise<{ data: Partial<ContactData> }>
 }
 
-/** Rows of a list of values, and the button below them. */
+/** Rows of a description list, and the button below them. */
 export function ContactRows({ phone, email, load }: ContactRowsProps) {
   const t = useMessages('customers')
   const { full, button } = useContact(load)

@@ -1,4 +1,4 @@
-// Copies a text, and says whether the browser has allowed it.
+// Copies a text, and reports whether the browser has allowed it.
 
 import { showToast } from '../../ui/toast.ts'
 

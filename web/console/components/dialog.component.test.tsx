@@ -1,4 +1,4 @@
-// A dialog of the console: where the focus goes when it is opened, and when it is closed.
+// Focus handling of a console dialog when it opens and closes.
 
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   locale = { market: 'IN', language: 'en', messages: await loadAll('en') }
 })
 
-it('begins at its first field, and goes back to where the focus was', () => {
+it('starts at its first field, and returns to the previous element', () => {
   const dialog = (
     <ReasonDialog
       title="Block"

@@ -1,4 +1,4 @@
-// A modal dialog on the native element: for what cannot be undone and for what needs an answer before anything else.
+// A modal dialog on the native element: for irreversible actions and for input needed before anything else.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -12,7 +12,9 @@ interface DialogProps {
 
 const FIRST_FIELD = '.in-b :is(input, select, textarea):not([type=hidden], [disabled])'
 
-/** Is open as long as it is rendered: the focus goes to its first field, if it has one, and later back to where it was. */
+/**
+ * Open as long as it is rendered: the focus moves to its first field, if it has one, and later back to where it was.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useMessages('frame')
   const element = useRef<HTMLDialogElement>(null)
@@ -21,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement
     const dialog = element.current
     dialog?.showModal()
-    // the browser would take what comes first, the button that closes it
+    // the browser would focus the first element, the close button
     dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       dialog?.close()

@@ -1,4 +1,4 @@
-// The fields of what was sent with a call, and of what it changed, as texts.
+// The fields of a call's input, and of its changes, as texts.
 
 export interface FieldChange {
   /** Path of the field, such as `details.gstin`; empty for a value that is no object. */
@@ -10,14 +10,14 @@ export interface FieldChange {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as a text: texts as they are, lists with commas, what is not there as empty. */
+/** A value as text: texts unchanged, lists separated by commas, missing values empty. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every(part => typeof part !== 'object')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that differ, in the order in which they are stored; both null gives none. */
+/** The fields that differ, in stored order; empty if both are null. */
 export function changesOf(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (!isObject(before) && !isObject(after)) {
     const [was, is] = [textOf(before), textOf(after)]
@@ -28,7 +28,7 @@ export function changesOf(before: unknown, after: unknown, path = ''): FieldChan
   return fields.flatMap(field => changesOf(from[field], to[field], path ? `${path}.${field}` : field))
 }
 
-/** What was sent with a call, field by field: parameters of the path are those of the record and left out. */
+/** The input of a call, field by field, without path parameters, which identify the record. */
 export function sentFields(input: unknown): FieldChange[] {
   if (!isObject(input)) return []
   const { query, body } = input

@@ -1,4 +1,4 @@
-// The filter of a list by one custom field: an option, a text, a range of numbers or days, or no value.
+// Filters a list by one custom field: an option, a text, a range of numbers or days, or no value.
 
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,4 @@
-// The control of a custom field by its type, with its name and the reason why a value does not fit.
+// The input of a custom field by type, with its name and error.
 
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -8,12 +8,12 @@ import { useFieldWords } from './field-words.ts'
 interface FieldInputProps {
   field: CustomField
   label: string
-  /** As the type of the field writes it; empty for none. */
+  /** In the format of the field type; empty for none. */
   value: string
   error?: string
-  /** Of the choice of none. */
+  /** Label of the empty option. */
   none: string
-  /** Offers options that are retired too, to look for them. */
+  /** Also offers retired options, for filtering. */
   all?: boolean
   onChange(value: string): void
 }

@@ -1,4 +1,4 @@
-// Custom fields in a list: what the address asks for, the columns of what is shown, chips of the filters, and the dialog that sets them.
+// Custom fields in a list: the query of the URL, columns, filter chips, and the dialog that sets them.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomField } from '../../../contract/custom-fields/api.ts'
@@ -35,13 +35,13 @@ interface Row {
   companyFields?: ShownFields | undefined
 }
 
-/** A field of a list, with the part of the address that it belongs to. */
+/** A field of a list, with its part of the URL. */
 interface ListedField {
   part: Part
   field: CustomField
 }
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 export function useFieldQuery(list: ListedKind): Partial<Record<Part['field'] | Part['show'], string[]>> {
   const query = useQuery()
   const names = PARTS[list].flatMap(({ field, show }) => [field, show])
@@ -50,7 +50,7 @@ export function useFieldQuery(list: ListedKind): Partial<Record<Part['field'] | 
   )
 }
 
-/** Fields that a list can show and filter by; none for those who may not read them. */
+/** Fields that a list can show and filter by; none without the right to read them. */
 export function useListedFields(list: ListedKind): ListedField[] {
   const may = useMay()
   const { market } = useLocale()
@@ -89,7 +89,7 @@ export function useFieldColumns<R extends Row>(fields: readonly ListedField[]): 
     }))
 }
 
-/** A condition of the address in words. */
+/** A condition of the URL as text. */
 function useConditionWords() {
   const t = useMessages('fields')
   const { textOf } = useFieldWords()
@@ -146,7 +146,7 @@ function ColumnChoice({ fields, shown, onChange }: ColumnChoiceProps) {
   return <CheckList label={t('columns')} options={options} value={shown} onChange={onChange} />
 }
 
-/** What the address asks for, changed in the dialog, and the address of what it then asks for. */
+/** The query as changed in the dialog, and the resulting URL. */
 function useChoice(fields: readonly ListedField[]) {
   const query = useQuery()
   const addressWith = useQueryAddress()
@@ -157,7 +157,7 @@ function useChoice(fields: readonly ListedField[]) {
     Object.fromEntries(
       fields.map(one => {
         const text = query.getAll(one.part.field).find(condition => condition.startsWith(`${one.field.key}:`))
-        // a colon and nothing more asks for records without a value
+        // a lone colon filters records without a value
         const asked = text?.slice(one.field.key.length + 1)
         return [idOf(one), asked === '' ? null : (asked ?? '')]
       }),
@@ -218,7 +218,7 @@ function ToolsDialog({ fields, onClose }: { fields: readonly ListedField[]; onCl
   )
 }
 
-/** Among the filters of a list; nothing where there are no fields. */
+/** One of the filters of a list; renders nothing without fields. */
 export function FieldTools({ fields }: { fields: readonly ListedField[] }) {
   const t = useMessages('fields')
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useMessages } from '../app/messages.ts'
 interface FieldWords {
   /** In the language of the person. */
   nameOf(of: { nameEn: string; nameHi: string }): string
-  /** A value as it is shown; empty for none. */
+  /** Display text of a value; empty for none. */
   textOf(field: CustomField, value: string | null | undefined): string
   problemOf(field: CustomField, problem: ValueProblem): string
 }

@@ -86,7 +86,7 @@ function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: 
   )
 }
 
-/** Why the server has rejected something; announced when it appears. */
+/** The error of a rejected call; announced when it appears. */
 export function Problem({ text }: { text: string }) {
   return (
     <p role="alert" className={text ? 'problem' : undefined}>

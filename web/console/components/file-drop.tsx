@@ -1,4 +1,4 @@
-// Where files are chosen: by a button, or dropped here; a file that is dropped beside it does not replace the page.
+// A file input with a button and a drop zone; a file dropped next to it does not replace the page.
 
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** Keeps the browser from opening a file that misses the field. */
+/** Keeps the browser from opening a file dropped outside the field. */
 function useNoOpening(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => {
@@ -65,7 +65,7 @@ export function FileDrop({ accept, onFiles }: FileDropProps) {
         aria-label={t('attach')}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
-          // the same file may be chosen again
+          // allows choosing the same file again
           event.target.value = ''
         }}
       />

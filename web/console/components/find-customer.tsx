@@ -1,4 +1,4 @@
-// Finds another account of a market: by number, name, company, contact or tax number, contacts masked.
+// Finds another account of a market: by number, name, company, contact or tax number, with masked contacts.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
@@ -13,7 +13,7 @@ const FOUND = 8
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The customers that a text names as in the list, or the one whose id it is. */
+/** The customers that match a text as in the list, or the one with this id. */
 async function find(market: Market, text: string): Promise<CustomerListed[]> {
   if (!UUID.test(text))
     return (await call('GET /api/admin/customers', { query: { market, text, limit: FOUND } })).data.customers
@@ -25,7 +25,7 @@ interface FindCustomerProps {
   market: Market
   /** The account that is not offered. */
   exceptId: string
-  /** What it is looked for, the field, its button, and that there is none. */
+  /** Texts: purpose, field, button, and no result. */
   words: { text: string; search: string; find: string; nothing: string }
   onChoose(customerId: string): void
 }

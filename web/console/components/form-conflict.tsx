@@ -1,4 +1,5 @@
-// The decision of a form whose record somebody else has changed or removed meanwhile: all mine, all theirs, or field by field.
+// Resolves the conflict of a form whose record was changed or removed meanwhile: all mine, all theirs, or field by
+// field.
 
 import type { HistoryKind } from '../../../contract/staff/history.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,7 +10,7 @@ import { useLoad } from '../app/use-load.ts'
 import type { VersionedForm } from '../app/use-versioned.ts'
 import { ConflictPanel, DecisionHead } from './conflict-panel.tsx'
 
-/** A field of a form with its label and its value as a person reads it. */
+/** A field of a form with its label and display value. */
 export interface FieldWord<F> {
   name: keyof F & string
   label: string
@@ -22,7 +23,7 @@ export interface LoggedRecord {
   recordId: string
 }
 
-/** Who saved the record last, and when; nothing while it is not known. */
+/** Who last saved the record, and when; renders nothing until it is known. */
 function SavedBy({ record }: { record: LoggedRecord }) {
   const t = useMessages('versions')
   const { market } = useLocale()
@@ -37,10 +38,10 @@ function SavedBy({ record }: { record: LoggedRecord }) {
 
 interface FormConflictProps<R extends { version: number }, F extends object> {
   form: VersionedForm<R, F>
-  /** Undefined for a record whose history staff do not see. */
+  /** Undefined for a record without a history for staff. */
   record?: LoggedRecord
   words(fields: F): readonly FieldWord<F>[]
-  /** What the store has now stands; null when it was removed. */
+  /** Takes the stored record; null if it was removed. */
   onTaken(theirs: R | null): void
 }
 
@@ -87,7 +88,7 @@ export function FormConflict<R extends { version: number }, F extends object>({
   )
 }
 
-/** Words of fields that are text, numbers or yes and no; `labels` names those that are compared. */
+/** Display values of fields that are texts, numbers or booleans; `labels` selects the compared ones. */
 export function useFieldWordsOf<F extends object>(labels: Partial<Record<keyof F & string, string>>) {
   const t = useMessages('versions')
   return (fields: F): FieldWord<F>[] =>
@@ -105,7 +106,7 @@ interface DiscardProps {
   form: { changed: boolean; restored: boolean; drop(): void }
 }
 
-/** Forgets what is typed; a draft of before is forgotten by its own note. */
+/** Discards the input; an earlier draft is discarded by its own note. */
 export function DiscardButton({ form }: DiscardProps) {
   const t = useMessages('frame')
   if (!form.changed || form.restored) return null
@@ -116,7 +117,7 @@ export function DiscardButton({ form }: DiscardProps) {
   )
 }
 
-/** Says that the form has what was typed before, and forgets it. */
+/** Notes that the form contains an earlier draft, and discards it. */
 export function KeptDraft({ onDrop }: { onDrop(): void }) {
   const t = useMessages('versions')
   return (

@@ -1,10 +1,10 @@
-// The history of a record: its states, with when and why.
+// The history of a record: its states, with time and reason.
 
 import { useDates } from '../../framework/use-dates.ts'
 
 interface HistoryPanelProps {
   title: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   events: readonly { text: string; at: string; why: string | null }[]
 }
 

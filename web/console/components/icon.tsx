@@ -50,7 +50,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Without a label it is an ornament beside a word. */
+/** Decorative unless it has a label. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden

@@ -1,4 +1,4 @@
-// How far a bulk job is: its state, what was done, skipped and failed so far, and that it goes on by itself.
+// Progress of a bulk job: its state, the numbers done, skipped and failed, and that it continues in the background.
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -6,9 +6,9 @@ import { isOpen, JOB_DOTS, type JobState } from './job-state.ts'
 
 interface JobProgressProps {
   job: { state: JobState; done: number; skipped: number; failed: number; total: number }
-  /** Said of a job whose member may not go on with it. */
+  /** Shown when the member may no longer continue the job. */
   stoppedText: string
-  /** What is said of a job that has ended. */
+  /** Shown when the job has ended. */
   children?: ReactNode
 }
 

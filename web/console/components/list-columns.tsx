@@ -1,4 +1,4 @@
-// Columns of a list that are hidden: what the address says of them, and the dialog that changes it.
+// Hidden columns of a list: the part of the URL, and the dialog that changes it.
 
 import { type FormEvent, useState } from 'react'
 import { navigate } from '../../framework/navigation.ts'
@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx'
 interface Titled {
   key: string
   title: string
-  /** Whether the column is chosen elsewhere, as those of custom fields are. */
+  /** Whether the column is chosen elsewhere, like those of custom fields. */
   chosen?: boolean
 }
 
@@ -30,7 +30,7 @@ export function useKeptColumns(): (href: string) => string {
   return href => `${href}${href.includes('?') ? '&' : '?'}${kept}`
 }
 
-/** Those that are shown; the first one, which opens the row, always is. */
+/** The visible columns; the first one, which opens the row, is always visible. */
 export function useShownColumns<C extends Titled>(columns: readonly C[]): C[] {
   const hidden = useHiddenColumns()
   return columns.filter(({ key }, at) => at === 0 || !hidden.includes(key))

@@ -1,4 +1,4 @@
-// Above a list: saves what its filters find, or what a pasted list names, as a file.
+// Export button above a list: saves the filtered rows, or a pasted list, as a file.
 
 import { type ColumnList, LIST_COLUMNS } from '../../../contract/shared/list-columns.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -10,13 +10,13 @@ import { useHiddenColumns } from './list-columns.tsx'
 
 interface ListExportProps {
   path: string
-  /** The list whose hidden columns the file leaves out; not for lists without a choice of columns. */
+  /** The list whose hidden columns the file omits; not set for lists without a choice of columns. */
   columns?: ColumnList
-  /** A pasted list that is shown in place of what the filters find, as it is sent, and where its file comes from. */
+  /** A pasted list shown instead of the filtered rows, as input of the call, and its file. */
   listed?: { path: string; body: Record<string, unknown> } | null
   /** The filters of the list without its page. */
   query: Record<string, unknown>
-  /** Whether who has the right may have contacts in full; they are masked otherwise. */
+  /** Whether members with the right may export full contacts; they are masked otherwise. */
   contacts?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Above a list: its title, its views with their counts, the search and the filters, all of which stand in the address.
+// Head of a list: title, views with counts, search and filters, all kept in the URL.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -21,7 +21,7 @@ export interface View {
 
 interface ListHeadProps {
   title: string
-  /** Whether views of it can be saved: for lists with a search or filters. */
+  /** Whether views can be saved: for lists with a search or filters. */
   saved?: boolean
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function ListHead({ title, saved, children }: ListHeadProps) {
   )
 }
 
-/** `label` tells two rows of views of one screen apart. */
+/** `label` distinguishes two rows of views on one screen. */
 export function Views({ views, label }: { views: readonly View[]; label?: string }) {
   const t = useMessages('list')
   const { number } = useLocale()
@@ -69,7 +69,7 @@ export function Views({ views, label }: { views: readonly View[]; label?: string
   )
 }
 
-/** Searches when Enter is pressed; the text stands in the address under `text`. */
+/** Searches on Enter; the text is kept in the URL as `text`. */
 export function ListSearch({ label }: { label: string }) {
   const t = useMessages('list')
   const addressWith = useQueryAddress()
@@ -107,7 +107,7 @@ interface FilterProps {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Of the first entry, which stands for no choice. */
+  /** Label of the first entry, which means no choice. */
   any?: string
 }
 

@@ -1,4 +1,4 @@
-// Newer and older pages of a list: the address holds where the page begins, the history how one came there.
+// Newer and older pages of a list: the cursor is in the URL, the way back in the history.
 
 import { navigate } from '../../framework/navigation.ts'
 import { useQuery, useQueryAddress } from '../app/router.tsx'
@@ -20,7 +20,7 @@ function readTrail(): readonly string[] {
   return Array.isArray(trail) ? trail : []
 }
 
-/** `next` is where the following page begins; null when there is none. */
+/** `next` is the cursor of the following page; null if there is none. */
 export function usePager(next: string | null): Pager {
   const before = useQuery().get('before')
   const addressWith = useQueryAddress()

@@ -1,4 +1,4 @@
-// Cursor and selection of a list: which row the keys act on, which rows are chosen, and ranges between them.
+// Cursor and selection of a list: the row the keys act on, selected rows, and ranges between them.
 
 import { useCallback, useState } from 'react'
 
@@ -8,7 +8,7 @@ export interface RowSelection {
   chosen: ReadonlySet<string>
   move(step: 1 | -1): void
   setCursor(index: number): void
-  /** Chooses a row or takes it out again, and moves the cursor to it. */
+  /** Selects or deselects a row, and moves the cursor to it. */
   toggle(index: number): void
   /** Chooses everything between the row that was last toggled and this one. */
   extend(index: number): void
@@ -26,7 +26,7 @@ interface State {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** `ids` are those of the page that is shown; another page starts without a selection. */
+/** `ids` are those of the current page; another page starts without a selection. */
 export function useSelection(ids: readonly string[]): RowSelection {
   const page = ids.join(' ')
   const [stored, setState] = useState<State>({ of: page, cursor: -1, anchor: -1, chosen: NOTHING })

@@ -107,7 +107,7 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('Nothing here')).toBeTruthy()
 })
 
-test('columns are hidden and shown again, and stand in the address', async () => {
+test('columns are hidden and shown again, and kept in the URL', async () => {
   const { user } = await show(async () => ({ rows: rowsFrom(9), next: null }))
   await screen.findByText('Row 9')
   const titles = () => screen.getAllByRole('columnheader').map(cell => cell.textContent)

@@ -1,4 +1,5 @@
-// The one list of the console: columns described by data, keys, selection with its bar, newer and older pages.
+// The list component of the console: columns described by data, keyboard, selection with its bar, newer and older
+// pages.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate } from '../../framework/navigation.ts'
@@ -16,22 +17,22 @@ export interface Column<Row> {
   key: string
   title: string
   cell(row: Row): ReactNode
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   right?: boolean
-  /** Whether the column is chosen elsewhere, as those of custom fields are. */
+  /** Whether the column is chosen elsewhere, like those of custom fields. */
   chosen?: boolean
-  /** Its place in the two lines of a row on a phone; columns without one are not shown there. */
+  /** Its place in the two lines of a row on mobile; columns without one are hidden there. */
   phone?: 'id' | 'tot' | 'cu' | 'due' | 'ex'
 }
 
 interface Page<Row> {
   rows: readonly Row[]
-  /** Where the following page begins; null when there is none. */
+  /** Cursor of the following page; null if there is none. */
   next: string | null
 }
 
 interface ListProps<Row> {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   page: Load<Page<Row>>
@@ -41,7 +42,7 @@ interface ListProps<Row> {
   hrefOf(row: Row): string
   /** Why nothing is listed. */
   empty: string
-  /** What can be done with the chosen rows; without it rows are not chosen. */
+  /** Actions for selected rows; without it rows cannot be selected. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
@@ -197,7 +198,7 @@ function Sheet<Row>(props: ListProps<Row> & { rows: readonly Row[]; selection: R
   )
 }
 
-/** The rows stay until those of another page are there; a response that comes too late is dropped by `page`. */
+/** The rows stay until those of another page arrive; a late response is dropped by `page`. */
 export function List<Row>(props: ListProps<Row>) {
   const { page, columns, idOf, empty, bulk } = props
   const t = useMessages('list')

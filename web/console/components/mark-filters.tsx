@@ -1,4 +1,4 @@
-// The filters of a list by tag and by who is responsible. In the address `me` stands for the person who opens it.
+// Filters of a list by tag and responsible member. In the URL `me` stands for the signed-in member.
 
 import { ASSIGNED_KINDS, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -13,7 +13,7 @@ import { listAddress } from './record-path.ts'
 
 const ME = 'me'
 
-/** What the address asks for. */
+/** The filters in the URL. */
 export function useMarks(): { tag: string | undefined; assignee: string | undefined } {
   const query = useQuery()
   const { staffId } = useMember()
@@ -23,7 +23,7 @@ export function useMarks(): { tag: string | undefined; assignee: string | undefi
 
 const isAssigned = (kind: RecordKind) => ASSIGNED_KINDS.some(one => one === kind)
 
-/** The view of what one is responsible for; `plain` when the address chooses no other view. */
+/** The view of the member's own records; `plain` if the URL selects no other view. */
 export function useMineViews(kind: RecordKind, plain: boolean): View[] {
   const t = useMessages('annotations')
   const may = useMay()
@@ -42,7 +42,7 @@ function TagFilter({ kind }: { kind: RecordKind }) {
   return <ChoiceFilter name="tag" label={t('tag')} find={find} />
 }
 
-/** With the names of colleagues for those who may read them. */
+/** With the names of colleagues, if the member may read them. */
 function WhoFilter({ kind }: { kind: RecordKind }) {
   const t = useMessages('annotations')
   const words = useMessages('list')
@@ -58,12 +58,12 @@ function WhoFilter({ kind }: { kind: RecordKind }) {
     { value: ME, label: t('me') },
     ...others.map(({ staffId: value, name: label }) => ({ value, label })),
   ]
-  // an account that was closed, or one that cannot be responsible any more
+  // a closed account, or a member who can no longer be responsible
   if (who && !options.some(({ value }) => value === who)) options.push({ value: who, label: words('colleague') })
   return <Filter name="who" label={t('responsible')} options={options} />
 }
 
-/** Nothing for those who may not read notes, but who works on a request or ticket. */
+/** Renders nothing without the right to read notes, except for the assignee of a request or ticket. */
 export function MarkFilters({ kind }: { kind: RecordKind }) {
   const may = useMay()
   return (

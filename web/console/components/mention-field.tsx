@@ -1,4 +1,4 @@
-// The text of a note in which `@` offers the colleagues who may see the record; the chosen one is mentioned by name.
+// The text of a note: `@` offers the colleagues who may see the record, and mentions the chosen one by name.
 
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Assignee } from '../../../contract/annotations/api.ts'
@@ -13,18 +13,18 @@ import { TextArea } from './field.tsx'
 
 const OFFERED = 6
 
-/** What is typed after the last `@` before the caret; null when no name is being typed. */
+/** The text after the last `@` before the caret; null if no name is being typed. */
 function typedName(text: string, caret: number): string | null {
   return /(?:^|\s)@([^@\n]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null
 }
 
-/** Ids of the chosen members whom the text still names. */
+/** Ids of the chosen members whose names are still in the text. */
 export function mentionsIn(text: string, chosen: readonly Assignee[]): string[] {
   const ids = chosen.flatMap(({ staffId, name }) => (text.includes(`@${name}`) ? [staffId] : []))
   return [...new Set(ids)].slice(0, MENTIONS_MAX)
 }
 
-/** The colleagues who may see records of a kind, once `@` has been typed. */
+/** The colleagues who may see records of a kind, loaded once `@` is typed. */
 export function useMentionable(recordKind: RecordKind, text: string): readonly Assignee[] {
   const { market } = useLocale()
   const { data } = useLoad(text.includes('@') ? `${recordKind} ${market}` : null, async () => {
@@ -35,7 +35,7 @@ export function useMentionable(recordKind: RecordKind, text: string): readonly A
   return (data ?? []).filter(({ staffId }) => staffId !== me)
 }
 
-/** Those who are offered; Enter takes the chosen one, which a screen reader is told. */
+/** The suggestions; Enter takes the active one, which screen readers announce. */
 function Offer({
   members,
   chosen,
@@ -77,7 +77,7 @@ interface Props {
   hint: string
   value: string
   members: readonly Assignee[]
-  /** `chosen` is the member who was just mentioned. */
+  /** `chosen` is the member just mentioned. */
   onChange(text: string, chosen?: Assignee): void
 }
 

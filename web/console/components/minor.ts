@@ -2,7 +2,7 @@
 
 const AMOUNT = /^(\d{1,11})(?:\.(\d{1,2}))?$/
 
-/** `1,250.50` as 125050 minor units; null for what is no amount. Two decimals, as both currencies have. */
+/** Parses `1,250.50` as 125050 minor units; null if it is not an amount. Two decimals, as in both currencies. */
 export function minorOf(text: string): number | null {
   const match = AMOUNT.exec(text.replace(/[\s,]/g, ''))
   if (!match) return null

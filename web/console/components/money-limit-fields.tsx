@@ -1,4 +1,4 @@
-// The most that one step may move in each market, of a role or an API key: typed as an amount, empty for no limit.
+// The money limits of a role or an API key per market: entered as amounts, empty for no limit.
 
 import { MARKET_INFO, MARKETS, type Market } from '../../../contract/shared/market.ts'
 import type { MoneyLimits } from '../../../contract/shared/money-limits.rules.ts'
@@ -7,7 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { Field } from './field.tsx'
 import { minorOf, typedOf } from './minor.ts'
 
-/** As they stand in the fields. */
+/** As entered in the fields. */
 export type TypedLimits = Readonly<Record<Market, string>>
 
 export const NO_TYPED_LIMITS: TypedLimits = { IN: '', AE: '' }
@@ -52,7 +52,7 @@ export function MoneyLimitFields({ markets, value, onChange }: Props) {
   )
 }
 
-/** The limits in words, those of some markets; empty without any. */
+/** The limits of the given markets as text; empty without any. */
 export function useLimitsText(): (limits: MoneyLimits, markets?: readonly Market[]) => string {
   const t = useMessages('roles')
   const { money } = useLocale()

@@ -1,4 +1,4 @@
-// Ids of what is made in the browser, so that a request that is sent again makes it once.
+// Ids of records created in the browser, so that a retried request creates one only once.
 
 import { randomId } from '../../framework/api/browser-storage.ts'
 

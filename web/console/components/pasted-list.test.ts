@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { numbersOf } from './pasted-list.tsx'
 
-test('lines, tabs, commas and semicolons part entries; each stands once, without the spaces around it', () => {
+test('lines, tabs, commas and semicolons separate entries, which are trimmed and deduplicated', () => {
   expect(numbersOf(' 100001\r\n100002\t100003, 100001;;\n\n +91 98111 00001 ')).toEqual([
     '100001',
     '100002',

@@ -1,4 +1,4 @@
-// A pasted list of up to a thousand numbers above a list: what is found of it is shown, and what is not is named.
+// A pasted list of up to a thousand numbers above a list: shows the matches, and reports entries without one.
 
 import { useEffect, useState } from 'react'
 import { MAX_NUMBERS } from '../../../contract/shared/pasted-list.rules.ts'
@@ -7,10 +7,10 @@ import { useQuery } from '../app/router.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
 
-/** Longest entry that is kept: no number and no mail address has more. */
+/** Maximum length of an entry: no number or email address is longer. */
 const LONGEST = 254
 
-/** The entries of a pasted list, each once. */
+/** The entries of a pasted list, deduplicated. */
 export const numbersOf = (text: string): string[] => [
   ...new Set(text.split(/[\n\t,;]+/).flatMap(part => part.trim().slice(0, LONGEST) || [])),
 ]
@@ -27,7 +27,7 @@ export function usePastedList() {
 }
 
 interface PasteProps {
-  /** What is pasted. */
+  /** The pasted text. */
   label: string
   onList(numbers: string[]): void
 }
@@ -62,7 +62,7 @@ function PasteDialog({ label, onList, onClose }: PasteProps & { onClose(): void 
   )
 }
 
-/** Among the filters of a list. */
+/** One of the filters of a list. */
 export function PasteList({ label, onList }: PasteProps) {
   const t = useMessages('list')
   const [open, setOpen] = useState(false)
@@ -80,7 +80,7 @@ export function PasteList({ label, onList }: PasteProps) {
   )
 }
 
-/** What of a pasted list is not found. */
+/** Entries of a pasted list without a match. */
 export function UnknownNumbers({ unknown }: { unknown: readonly string[] }) {
   const t = useMessages('list')
   if (unknown.length === 0) return null
@@ -98,7 +98,7 @@ interface NoteProps {
   onClose(): void
 }
 
-/** Above the rows while a pasted list is shown: that it is, and what of it is not found. */
+/** Notice above the rows while a pasted list is shown, with the entries without a match. */
 export function PastedNote({ numbers, unknown = [], onClose }: NoteProps) {
   const t = useMessages('list')
   if (!numbers) return null

@@ -1,4 +1,4 @@
-// Names of ways to pay and gateways; one without a name is shown as it is stored.
+// Names of payment methods and gateways; an unknown one is shown as stored.
 
 import { useMessages } from '../app/messages.ts'
 

@@ -10,7 +10,7 @@ import { PictureTile } from './picture-tile.tsx'
 import { EmptyState, Failed, Loading } from './states.tsx'
 import { useMore } from './use-more.ts'
 
-/** By whose rights the pictures are read: those of content, or those of products. */
+/** Whose permission gives access to the pictures: content or products. */
 export type PictureSource = 'content' | 'products'
 
 interface PictureChooserProps {
@@ -34,7 +34,7 @@ export function PictureChooser({ source, onChoose, onClose }: PictureChooserProp
   const { error, data, again } = pictures.load
   return (
     <Dialog title={t('choose')} onClose={onClose}>
-      {/* no form: the dialog may stand inside one, and a form in a form would leave the page */}
+      {/* not a form: the dialog may be inside one, and a nested form would submit the page */}
       <search className="form">
         <Field
           label={t('find')}

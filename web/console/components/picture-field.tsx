@@ -1,4 +1,4 @@
-// A picture of a record: shown, sent as a smaller JPEG or chosen from the library, taken away.
+// A picture of a record: shown, uploaded as a smaller JPEG or chosen from the library, removed.
 
 import { useState } from 'react'
 import { shrinkPicture } from '../../framework/shrink-picture.ts'
@@ -8,14 +8,14 @@ import { Field } from './field.tsx'
 import { PictureChooser, type PictureSource } from './picture-chooser.tsx'
 
 interface PictureFieldProps {
-  /** Of the stored picture; empty for none. */
+  /** Hash of the stored picture; empty for none. */
   hash: string
   label: string
   hint?: string
-  /** What is said of a file that is no picture. */
+  /** Error for a file that is not a picture. */
   unreadable: string
   remove: string
-  /** By whose rights the library is read. */
+  /** Whose permission gives access to the library. */
   source: PictureSource
   /** Sends the picture, JPEG in base64, and returns its hash. Rejects with an ApiError. */
   store(data: string): Promise<string>

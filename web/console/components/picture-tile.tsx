@@ -1,11 +1,11 @@
-// A picture of the library as a tile: what it shows, its name, and a line below.
+// A picture of the library as a tile: thumbnail, name, and a line below.
 
 import type { ReactNode } from 'react'
 import type { LibraryPicture, UsedPicture } from '../../../contract/media/library-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 
-/** What a picture is called: its alternative text, its file, what uses it, or that it has no name. */
+/** Display name of a picture: its alternative text, its file name, a record that uses it, or a fallback. */
 export function usePictureName(): (picture: LibraryPicture & Partial<UsedPicture>) => string {
   const t = useMessages('library')
   const { language } = useLocale()
@@ -15,7 +15,7 @@ export function usePictureName(): (picture: LibraryPicture & Partial<UsedPicture
   }
 }
 
-/** Size in pixels and bytes, in words. */
+/** Size in pixels and bytes as text. */
 export function usePictureSize(): (picture: LibraryPicture) => string {
   const t = useMessages('library')
   const { number } = useLocale()

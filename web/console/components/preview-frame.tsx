@@ -1,16 +1,16 @@
-// A page of the store in a frame of the console, at the width of a phone or a desk. Nothing runs in it.
+// A store page in a frame of the console, at mobile or desktop width. Scripts do not run in it.
 
 import { useEffect, useRef, useState } from 'react'
 
 const WIDTHS = { phone: 390, desk: 1280 } as const
 export type PreviewSize = keyof typeof WIDTHS
-/** Pixels of the page that are seen at once. */
+/** Viewport sizes in pixels. */
 const HEIGHT = 820
 
-/** The size at which a person first sees it: that of the own device. */
+/** The initial size: that of the current device. */
 export const firstSize = (): PreviewSize => (matchMedia('(max-width: 760px)').matches ? 'phone' : 'desk')
 
-/** The frame has the width of the device, drawn smaller where there is less room. */
+/** The frame has the width of the device, scaled down if there is less room. */
 export function PreviewFrame({ link, size, title }: { link: string; size: PreviewSize; title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number | null>(null)

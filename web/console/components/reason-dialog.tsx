@@ -1,4 +1,5 @@
-// A dialog for a step that needs a reason: what is said of it, fields of its own, the reason, and why it was rejected.
+// A dialog for an action that needs a reason: explanation, additional fields, the reason, and the error of a
+// rejection.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
@@ -13,7 +14,7 @@ interface ReasonDialogProps {
   /** Label of the button. */
   confirm: string
   busy: boolean
-  /** Whether the step cannot be made as the fields are. */
+  /** Whether the action is not possible with the current input. */
   disabled?: boolean
   problem: string
   onConfirm(reason: string): void

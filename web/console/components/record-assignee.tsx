@@ -1,4 +1,4 @@
-// Who is responsible for a record: oneself, another member or nobody; who was slower than somebody else sees who it is now.
+// The responsible member of a record: the caller, another member or nobody; after a conflict, shows the current one.
 
 import { type FormEvent, useState } from 'react'
 import type { Annotations, Assignee } from '../../../contract/annotations/api.ts'
@@ -19,7 +19,7 @@ interface Props {
   assignee: Assignee | null
 }
 
-/** Members to choose from, with the one who is responsible, also when the account is closed. */
+/** Members to choose from, including the current one, also if the account is closed. */
 function useMembers(recordKind: AssignedKind, assignee: Assignee | null): Assignee[] {
   const { market } = useLocale()
   const { data } = useLoad(
@@ -42,7 +42,7 @@ function AssignForm({ record, load, assignee }: Props) {
     const path = 'POST /api/admin/annotations/{recordKind}/{recordId}/assignment' as const
     const reply = await run(() => call(path, { params: record, body }))
     setChosen(null)
-    // somebody else may have been faster: who it is now is shown beside the reason
+    // after a conflict the current assignee is shown next to the error
     if (!reply) return load.again()
     load.show(reply.data)
     const name = reply.data.assignee?.name

@@ -1,4 +1,5 @@
-// Custom fields of a record in a form: what is typed is kept in the browser, but for sensitive values, until all is saved at once.
+// Custom fields of a record in a form: input is kept in the browser, except sensitive values, until all is saved
+// together.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomField, RecordFields } from '../../../contract/custom-fields/api.ts'
@@ -22,7 +23,7 @@ export interface FieldsRecord {
 
 type Typed = Readonly<Record<string, string>>
 
-/** Of the fields that can be edited here: those that are offered, and sensitive ones once they were looked at. */
+/** The editable fields: active ones, and sensitive ones once they have been revealed. */
 const editable = ({ fields }: RecordFields, looked: boolean): CustomField[] =>
   fields.filter(({ retired, sensitive }) => !retired && (!sensitive || looked))
 
@@ -58,7 +59,7 @@ function useForm({ record, fields, looked, onSaved }: FormProps) {
   const changed = shown.filter(field => typedOf(field) !== (storedOf(seen, field.fieldId) ?? ''))
   const set = ({ fieldId, sensitive }: CustomField, value: string) =>
     sensitive ? setSecret({ ...secret, [fieldId]: value }) : draft.set({ ...draft.value, [fieldId]: value })
-  // values of sensitive fields are known to who has looked, and are compared too
+  // sensitive values have been revealed to the member, and are compared too
   const reload = async () => {
     const plain = 'GET /api/admin/fieldValues/{recordKind}/{recordId}' as const
     const path = looked ? (`${plain}/sensitive` as const) : plain

@@ -1,4 +1,4 @@
-// The panel of a record with its custom fields; nothing where none are defined, and for those who may not read them.
+// The panel of a record with its custom fields; renders nothing if none are defined or the member may not read them.
 
 import { useState } from 'react'
 import type { RecordFields as Fields } from '../../../contract/custom-fields/api.ts'
@@ -13,7 +13,7 @@ import { useFieldWords } from './field-words.ts'
 import { type FieldsRecord, RecordFieldsForm } from './record-fields-form.tsx'
 import { Failed } from './states.tsx'
 
-/** Values as they are shown: a sensitive one only says whether there is one. */
+/** Display values: a sensitive one only shows whether it is set. */
 function Values({ fields: { fields, values } }: { fields: Fields }) {
   const t = useMessages('fields')
   const { nameOf, textOf } = useFieldWords()
@@ -38,7 +38,7 @@ interface LookProps {
   onShow(fields: Fields): void
 }
 
-/** Shows sensitive values, which the audit log records. */
+/** Reveals sensitive values, which the audit log records. */
 function Look({ record, onShow }: LookProps) {
   const t = useMessages('fields')
   const { busy, problem, run } = useAct()
@@ -62,7 +62,7 @@ function Panel({ record }: { record: FieldsRecord }) {
   const t = useMessages('fields')
   const may = useMay()
   const [editing, setEditing] = useState(false)
-  /** With the values of sensitive fields, once somebody has looked at them. */
+  /** With the values of sensitive fields, once revealed. */
   const [full, setFull] = useState<Fields | null>(null)
   const load = useLoad(
     `${record.recordKind} ${record.recordId}`,

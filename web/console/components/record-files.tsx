@@ -1,4 +1,4 @@
-// Files of a record, the newest first: attached here, saved by a click, pictures shown, deleted after a question.
+// Files of a record, newest first: uploaded, downloaded, pictures with previews, deleted after confirmation.
 
 import { useState } from 'react'
 import { isPicture, type PreviewSize } from '../../../contract/annotations/attachments.rules.ts'
@@ -23,7 +23,7 @@ import { ACCEPTED, type SentFile, useSentFiles } from './use-sent-files.ts'
 const PATH = '/api/admin/annotations/{recordKind}/{recordId}/attachments'
 const KILOBYTE = 1024
 
-/** The size of a file as people say it. */
+/** The formatted size of a file. */
 function useSize(): (bytes: number) => string {
   const t = useMessages('annotations')
   const { number } = useLocale()

@@ -1,4 +1,5 @@
-// The versions of a record from the audit log: who changed what when, each compared with now and restored as a new one.
+// The versions of a record from the audit log: who changed what when, compared with the current one, and restoring
+// one.
 
 import { useState } from 'react'
 import type { RecordVersion } from '../../../contract/staff/history-api.ts'
@@ -14,15 +15,15 @@ import { useMore } from './use-more.ts'
 
 interface HistoryProps<F extends object> {
   record: LoggedRecord
-  /** What the form shows of a version; it may throw for one that an earlier release has written. */
+  /** The form values of a version; may throw for one written by an earlier release. */
   read(values: Readonly<Record<string, unknown>>): F
-  /** What the store has now. */
+  /** The current record. */
   now: F
   words(fields: F): readonly FieldWord<F>[]
   busy: boolean
-  /** Why nothing can be restored at the moment; empty when it can. */
+  /** Why nothing can be restored at the moment; empty if it can. */
   blocked?: string
-  /** Undefined for somebody who may not write. */
+  /** Undefined if the member may not write. */
   onRestore?: ((fields: F) => void) | undefined
 }
 
@@ -38,7 +39,7 @@ function readerOf<F extends object>(read: HistoryProps<F>['read']): Reader<F> {
   }
 }
 
-/** What a version changed, in the words of the form. */
+/** The changes of a version, labelled as in the form. */
 function useSummary<F extends object>(words: HistoryProps<F>['words'], reader: Reader<F>) {
   const t = useMessages('versions')
   return ({ before, after }: RecordVersion): string => {
@@ -56,7 +57,7 @@ function useSummary<F extends object>(words: HistoryProps<F>['words'], reader: R
 
 type ComparedProps<F extends object> = Omit<HistoryProps<F>, 'record' | 'read'> & { then: F }
 
-/** The fields of a version that differ from now, and the step back to it. */
+/** The fields of a version that differ from the current ones, and restoring it. */
 function Compared<F extends object>({ then, now, words, busy, blocked = '', onRestore }: ComparedProps<F>) {
   const t = useMessages('versions')
   const present = new Map(words(now).map(({ name, value }) => [name, value]))
@@ -137,18 +138,18 @@ interface FormHistoryProps<R extends { version: number }, F extends object> {
   form: VersionedForm<R, F>
   record: LoggedRecord
   words(fields: F): readonly FieldWord<F>[]
-  /** Undefined for somebody who may not write. */
+  /** Undefined if the member may not write. */
   onRestore?: ((fields: F) => void) | undefined
 }
 
-/** The history of the record of a form; what is typed is settled before an earlier version comes back. */
+/** The history of a record next to its form; unsaved input must be resolved before a version is restored. */
 export function FormHistory<R extends { version: number }, F extends object>(props: FormHistoryProps<R, F>) {
   const { form, record, words, onRestore } = props
   const t = useMessages('versions')
   return (
     <RecordHistory
       {...{ record, words, onRestore, now: form.stored, busy: form.act.busy }}
-      // values of the log are what the call has answered with
+      // values of the log have the format of the call's response
       read={values => form.fieldsOf(values as unknown as R)}
       blocked={form.changed ? t('saveFirst') : ''}
     />

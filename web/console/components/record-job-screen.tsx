@@ -1,4 +1,4 @@
-// One job of records: its progress while it runs, the way to cancel it and to take it back, and the report of what was not changed.
+// One bulk job: its progress, cancelling and undoing it, and the report of unchanged records.
 
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -23,7 +23,7 @@ import { Failed, Loading } from './states.tsx'
 
 type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
 
-/** Rows that are shown. */
+/** Maximum rows shown. */
 const SHOWN = 200
 const isSkip = (reason: string): reason is RecordSkip => (RECORD_SKIPS as readonly string[]).includes(reason)
 

@@ -1,4 +1,4 @@
-// Where a job of records is shown, and its words for a record and for why one is skipped.
+// The paths of bulk jobs and their records, and the texts for records and skip reasons.
 
 import {
   isPostKind,
@@ -10,13 +10,13 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'
 
-/** The list of the records of a job. */
+/** The path of the list of a job's records. */
 export const JOB_LIST: Readonly<Record<JobKind, string>> = {
   ...LIST_PATH,
   ...{ 'price-list': '/price-lists', review: '/reviews', question: '/reviews', answer: '/reviews' },
 }
 
-/** Where a record of a job is shown; reviews, questions and answers have no page of their own. */
+/** The path of a job's record; reviews, questions and answers have no page of their own. */
 export const recordAddress = (kind: JobKind, recordId: string): string =>
   isPostKind(kind) ? to(JOB_LIST[kind], { kind }) : to(`${JOB_LIST[kind]}/${recordId}`)
 
@@ -24,7 +24,7 @@ export const recordAddress = (kind: JobKind, recordId: string): string =>
 export const jobPath = (kind: JobKind, recordJobId: string): string =>
   to(`${JOB_LIST[kind]}/${kind === 'order' ? 'marks' : 'bulk'}/${recordJobId}`)
 
-/** The key of what a step is called above its report. */
+/** The message key of a step, for the heading of its report. */
 export function titleKey(kind: JobKind, action: Exclude<RecordAction, 'assign'>) {
   if (kind === 'price-list' && (action === 'stop' || action === 'resume')) return `title-${action}-${kind}` as const
   if ((kind === 'question' || kind === 'answer') && (action === 'publish' || action === 'reject'))
@@ -32,7 +32,7 @@ export function titleKey(kind: JobKind, action: Exclude<RecordAction, 'assign'>)
   return `title-${action}` as const
 }
 
-/** Words why a record is skipped. */
+/** Texts for why a record is skipped. */
 export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
   const t = useMessages('tagging')
   return (kind, reason) => t(reason === 'unknown' ? `skip-unknown-${kind}` : `skip-${reason}`)
@@ -40,13 +40,16 @@ export function useSkipText(): (kind: JobKind, reason: RecordSkip) => string {
 
 interface Named {
   recordId: string
-  /** 0 for what has none, and for what is no record of the market any more. */
+  /** 0 for records without a number, and for ids that are no record of the market. */
   number: number
   /** Empty for what has none. */
   name: string
 }
 
-/** Names a record by its number, which is the id of all but customers; a product by its MSN, a coupon by its code, a review by its product. */
+/**
+ * Display name of a record: its number, which is the id except for customers; a product's MSN, a coupon's code, a
+ * review's product.
+ */
 export function useRecordName(): (kind: JobKind, record: Named) => string {
   const t = useMessages('tagging')
   return (kind, { recordId, number, name }) => {

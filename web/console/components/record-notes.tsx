@@ -25,7 +25,7 @@ type NotedRecord = AnnotatedRecord<RecordKind>
 interface Draft {
   noteId: string
   note: string
-  /** Colleagues who were chosen. */
+  /** Mentioned colleagues. */
   mentioned?: Assignee[]
 }
 
@@ -52,7 +52,7 @@ function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: Recor
         hint={t(record.recordKind === 'customer' ? 'noteHintCustomer' : 'noteHint')}
         value={draft.value.note}
         members={members}
-        // another text is another note: only the same one is the same call again
+        // another text is another note: only the same text is the same call
         onChange={(note, chosen) =>
           draft.set({
             note,
@@ -74,13 +74,13 @@ function NewNote({ record, onSaved }: { record: NotedRecord; onSaved(note: Recor
 interface NoteProps {
   record: NotedRecord
   note: RecordNote
-  /** Reads the notes again. */
+  /** Reloads the notes. */
   onChanged(): void
 }
 
 interface EditDraft {
   text: string
-  /** Colleagues who were chosen while it was changed. */
+  /** Colleagues mentioned while editing. */
   mentioned: Assignee[]
 }
 

@@ -1,4 +1,4 @@
-// Where the console lists records of a kind, and where it shows one.
+// The paths of the list and the screen of each kind of record.
 
 import { documentKeyOf, type RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { to } from '../app/router.tsx'
@@ -21,7 +21,7 @@ export const LIST_PATH: Readonly<Record<RecordKind, string>> = {
 
 const isDocument = (kind: RecordKind) => kind === 'article' || kind === 'page'
 
-/** The list of the records of a kind, filtered. */
+/** The filtered list of records of a kind. */
 export const listAddress = (kind: RecordKind, filter: Record<string, string>): string =>
   to(LIST_PATH[kind], { ...(isDocument(kind) && { kind }), ...filter })
 

@@ -30,13 +30,13 @@ interface Chosen {
   step: RecordStep
 }
 
-/** What the step would do, and its start. */
+/** The preview of the step, and its start. */
 function Preview({ kind, market, records, step, onClose }: Chosen & { onClose(): void }) {
   const t = useMessages('tagging')
   const frame = useMessages('frame')
   const skipText = useSkipText()
   const { busy, problem, run } = useAct()
-  // sent again, it is the same job
+  // resubmitting starts the same job
   const [recordJobId] = useState(newId)
   const wanted = { market, recordKind: kind, step, records: [...records] }
   const preview = useLoad(
@@ -156,7 +156,7 @@ function ReasonChoice({ value, onChange }: ChoiceProps) {
   )
 }
 
-/** What is asked for before a step; nothing for one that needs no more. */
+/** Input needed before a step; renders nothing if none is needed. */
 function Choice({ action, ...choice }: ChoiceProps & { action: RecordAction }) {
   const { kind } = choice
   if (action === 'end-on') return <DayChoice {...choice} />
@@ -181,7 +181,7 @@ function stepWith(action: RecordAction, value: string): RecordStep {
   }
 }
 
-/** Steps that need nothing else: their preview is shown at once. */
+/** Steps without input: their preview is shown at once. */
 const isPlain = (action: RecordAction) => action === 'stop' || action === 'resume' || action === 'publish'
 
 interface RecordStepDialogProps {

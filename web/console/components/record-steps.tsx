@@ -1,4 +1,4 @@
-// Steps for the chosen records of a list or for all that its filters find, as jobs.
+// Bulk actions for the selected records of a list, or for all filtered ones.
 
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -47,7 +47,7 @@ function Steps({ kind, records, select }: RecordStepsProps) {
           {t(`step-${one}`)}
         </button>
       ))}
-      {/* outside of the bar of the selection, whose colours are those of a dark bar */}
+      {/* rendered outside the selection bar, whose colours are inverted */}
       {action &&
         createPortal(
           <RecordStepDialog

@@ -1,4 +1,4 @@
-// Tags of a record: shown at once when they are added or taken off, and as they were when the server rejects it.
+// Tags of a record, updated optimistically and rolled back if the server rejects the change.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { Annotations } from '../../../contract/annotations/api.ts'
@@ -33,7 +33,7 @@ function AddTag({ recordKind, busy, onAdd }: AddProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLabel('')
-    // rejected: it stands in the field again, unless another one was typed meanwhile
+    // rejected: back into the field, unless another one was typed meanwhile
     if (!(await onAdd(label.trim()))) setLabel(typed => typed || label)
   }
   return (
@@ -74,7 +74,7 @@ export function RecordTags({ record, load, tags }: Props) {
   const t = useMessages('annotations')
   const may = useMay()
   const { busy, problem, run } = useAct()
-  // what is under way: shown as if it were done
+  // pending changes, shown optimistically
   const [pending, setPending] = useState<{ add?: string; remove?: string }>({})
   const send = async (write: () => Promise<{ data: Annotations }>) => {
     const reply = await run(write)

@@ -1,4 +1,4 @@
-// The words for what a request for approval would do.
+// Texts for the change in a request for approval.
 
 import type { CallName } from '../../../contract/api.ts'
 import type { Approval } from '../../../contract/approvals/api.ts'
@@ -30,7 +30,7 @@ const STEPS = {
   'POST /api/admin/settings/{settingKey}': 'step-setting',
 } as const satisfies Partial<Record<CallName, string>>
 
-/** The words for a request; the call itself where a newer server knows more calls. */
+/** The text for a request; the call itself if a newer server has unknown calls. */
 export function useRequestedStep(): (approval: Approval) => string {
   const t = useMessages('approvals')
   return ({ call }) => (call in STEPS ? t(STEPS[call as keyof typeof STEPS]) : call)

@@ -11,7 +11,7 @@ interface Props {
   onChange(value: readonly Permission[]): void
 }
 
-/** Nobody gives rights beyond the own ones, so only those are offered. */
+/** Members can only grant their own permissions, so only those are offered. */
 export function RightFields({ offered, value, onChange }: Props) {
   const t = useMessages('roles')
   const names = useMessages('permissions')
@@ -33,7 +33,7 @@ export function RightFields({ offered, value, onChange }: Props) {
   )
 }
 
-/** The rights of a role that is only shown. */
+/** The permissions of a read-only role. */
 export function RightList({ permissions }: { permissions: readonly Permission[] }) {
   const t = useMessages('roles')
   const names = useMessages('permissions')

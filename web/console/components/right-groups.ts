@@ -1,4 +1,4 @@
-// The groups under which permissions are listed, by the area that each names.
+// The groups in which permissions are listed, each with its area.
 
 import type { Permission } from '../../../contract/shared/permissions.ts'
 
@@ -60,7 +60,7 @@ const GROUP_OF: Readonly<Record<AreaOf<Permission>, RightGroup>> = {
   webhooks: 'administration',
 }
 
-/** Permissions by their groups, in the order of both lists; a group without one is left out. */
+/** Permissions by group, in the order of both lists; empty groups are left out. */
 export function groupRights(permissions: readonly Permission[]): { group: RightGroup; permissions: Permission[] }[] {
   return RIGHT_GROUPS.map(group => ({
     group,

@@ -1,4 +1,4 @@
-// The role and the markets of a member of staff or of an API key, in the forms that set them.
+// The role and the markets of a member or an API key, in the forms that set them.
 
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
@@ -17,7 +17,7 @@ export interface Rights {
   markets: Market[]
 }
 
-/** What somebody has, as the forms begin with it. */
+/** The current role and markets, as initial values of the form. */
 export function rightsOf({ role, customRole, markets }: NamedRole & { markets: Market[] }): Rights {
   return { ...(role ? { role } : { customRoleId: customRole?.roleId }), markets }
 }
@@ -33,7 +33,7 @@ async function loadRoles() {
   ]
 }
 
-/** Roles by their name, also for one that the person may not give. */
+/** Roles by name, including those the member may not grant. */
 export function useRightsWords(): (rights: Rights) => { role: string; markets: string } {
   const t = useMessages('frame')
   const nameOf = useRoleName()
@@ -49,7 +49,7 @@ interface Props {
   onChange(value: Rights): void
 }
 
-/** Offers the roles that the person who is signed in may give. */
+/** Offers the roles that the signed-in member may grant. */
 export function RoleFields({ value, onChange }: Props) {
   const t = useMessages('staff')
   const nameOf = useRoleName()

@@ -1,4 +1,4 @@
-// The name of a role in the language of the person: of one in the table of the code, or of one that the store has defined.
+// The name of a built-in or custom role in the member's language.
 
 import type { StaffRole } from '../../../contract/shared/permissions.ts'
 import type { CustomRoleName } from '../../../contract/staff/schemas.ts'
@@ -10,7 +10,7 @@ export interface NamedRole {
   customRole: CustomRoleName | null
 }
 
-/** Null where there is no role: an API key with rights of its own. */
+/** Null without a role: an API key with individual permissions. */
 export function useRoleName(): (named: NamedRole) => string | null {
   const names = useMessages('frame')
   const { language } = useLocale()

@@ -1,4 +1,4 @@
-// A list whose rows have steps of their own instead of columns: its states, its rows, and the way to newer and older pages.
+// A list whose rows have their own actions instead of columns: its states, its rows, and newer and older pages.
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -9,16 +9,16 @@ import { PagerButtons } from './pager-buttons.tsx'
 import { EmptyState, Failed, Loading } from './states.tsx'
 
 interface RowListProps<Row> {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   page: Load<{ rows: readonly Row[]; next: string | null }>
-  /** Why nothing is listed, and what helps. */
+  /** Text of an empty list, with a hint. */
   empty: { icon: IconName; title: string; text?: string }
   /** A list item with its key. */
   row(row: Row): ReactNode
 }
 
-/** The rows stay until those of another page are there; a response that comes too late is dropped by `page`. */
+/** The rows stay until those of another page arrive; a late response is dropped by `page`. */
 export function RowList<Row>({ label, page, empty, row }: RowListProps<Row>) {
   const t = useMessages('list')
   const pager = usePager(page.data?.next ?? null)

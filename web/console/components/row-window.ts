@@ -1,4 +1,4 @@
-// Renders only the rows of a long table that are in view: all have one height.
+// Renders only the visible rows of a long table, which all have the same height.
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
@@ -7,14 +7,14 @@ const MORE = 12
 export interface RowWindow {
   from: number
   to: number
-  /** Heights of what is not rendered. */
+  /** Heights of the rows not rendered above and below. */
   above: number
   below: number
   /** Scrolls a row into view below the head. */
   show(row: number): void
 }
 
-/** `sheet` scrolls and holds a table whose rows have the class `cell-row`. */
+/** `sheet` scrolls and contains a table whose rows have the class `cell-row`. */
 export function useRowWindow(sheet: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [height, setHeight] = useState(32)
   const [view, setView] = useState({ top: 0, size: 900 })

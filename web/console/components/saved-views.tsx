@@ -1,4 +1,4 @@
-// The views of a list that were saved: opened, saved under a name, shared with others, deleted.
+// Saved views of a list: opened, saved under a name, shared with others, deleted.
 
 import { type FormEvent, useState } from 'react'
 import type { SavedView } from '../../../contract/staff/views-api.ts'
@@ -15,7 +15,7 @@ import { Field, Problem } from './field.tsx'
 import { Failed, Loading } from './states.tsx'
 import { type Defaults, OwnDefault, RoleDefaults, useDefaults } from './view-default.tsx'
 
-/** Where one stands in a list is no part of its view. */
+/** Paging is not part of a view. */
 const PLACE = ['before', 'after', 'market']
 
 function queryOf(search: string): string {
@@ -64,7 +64,7 @@ function ViewRow({ view, path, busy, defaults, onDelete, onOpen }: RowProps) {
 
 type PlainProps = Pick<RowProps, 'path' | 'busy' | 'defaults' | 'onOpen'> & { chosen: boolean }
 
-/** The list without a view, for those whose list opens with one. */
+/** The list without a view, for members whose list opens with one. */
 function PlainRow({ path, chosen, busy, defaults, onOpen }: PlainProps) {
   const t = useMessages('list')
   const name = t('plainList')

@@ -1,4 +1,4 @@
-// The field that a scanner types into: it gives each text that Enter follows, and keeps the focus.
+// The input for a barcode scanner: reports each text followed by Enter, and keeps the focus.
 
 import { type FormEvent, useId, useRef } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '../app/messages.ts'
 interface ScanFieldProps {
   label?: string
   hint: string
-  /** What its button does. */
+  /** Action of its button. */
   button: string
   autoFocus?: boolean
   onScan(text: string): void
@@ -29,7 +29,7 @@ export function ScanField({ label, hint, button, autoFocus, onScan }: ScanFieldP
     <form className="scan-form" onSubmit={submit}>
       <label htmlFor={id}>{label ?? t('code')}</label>
       <div className="scan-row">
-        {/* a text that is too long is not cut, which would make another code of it, but rejected with the reason */}
+        {/* a text that is too long is rejected with the reason: truncating it would make another code */}
         <input
           ref={input}
           id={id}

@@ -1,9 +1,9 @@
-// What the last scan did, announced: good news, or why nothing was counted.
+// The result of the last scan, announced: counted, or why not.
 
 export interface Told {
   text: string
   good: boolean
-  /** Another one for each scan: the same words are announced again. */
+  /** Changes with each scan, so that the same text is announced again. */
   turn: number
 }
 

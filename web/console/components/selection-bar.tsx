@@ -1,4 +1,4 @@
-// The bar below a list in which rows are chosen: how many, what can be done with them, and the way to choose none.
+// The bar below a list with selected rows: their number, the actions, and clearing the selection.
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../app/messages.ts'

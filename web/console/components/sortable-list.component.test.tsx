@@ -51,7 +51,7 @@ const detailsOf = (name: string) => {
 }
 const names = () => screen.getAllByRole('listitem').map(one => one.querySelector('b')?.textContent)
 
-it('an opened entry stays open where it is moved to, and the one that takes its place stays closed', () => {
+it('an open entry stays open when it is moved, and the one that takes its place stays closed', () => {
   detailsOf('Assurances').open = true
   press('Move up: Assurances')
   expect(names()).toEqual(['1. Opening', '2. Assurances', '3. Categories'])

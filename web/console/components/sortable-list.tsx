@@ -1,11 +1,11 @@
-// A list whose entries are put into another order: dragged by their handle, or moved up and down by buttons.
+// A list whose entries can be reordered: dragged by their handle, or moved up and down by buttons.
 
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
 import { Icon } from './icon.tsx'
 
 interface SortableListProps<Item> {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   items: readonly Item[]
   nameOf(item: Item, at: number): string
@@ -88,7 +88,7 @@ function Entry(entry: EntryProps) {
   )
 }
 
-/** The button of an entry keeps the focus at its new place, so that it is moved several places by one key. */
+/** The button keeps the focus at the new position, so that pressing it repeatedly moves the entry further. */
 function useFocusOn(list: RefObject<HTMLOListElement | null>, last: Moved | null): void {
   useEffect(() => {
     if (!last) return
@@ -102,7 +102,7 @@ function useFocusOn(list: RefObject<HTMLOListElement | null>, last: Moved | null
   }, [list, last])
 }
 
-/** A key of each entry, which goes with it to another place: what is open in it, and its cursor, stay with it. */
+/** A key per entry that moves with it, so that its open state and caret are kept. */
 function useEntryKeys(count: number) {
   const [{ keys, next }, setState] = useState(() => ({ keys: [...Array(count).keys()], next: count }))
   const missing = count - keys.length

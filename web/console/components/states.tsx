@@ -1,4 +1,4 @@
-// What stands where a screen has nothing to show: loading, nothing found, not allowed, failed.
+// States of a screen without content: loading, nothing found, not allowed, failed.
 
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../framework/api/api-error.ts'
@@ -10,12 +10,12 @@ interface StateProps {
   icon: IconName
   title: string
   text?: string
-  /** Stands in place of a whole screen. */
+  /** Replaces a whole screen. */
   heading?: boolean
   children?: ReactNode
 }
 
-/** A short message in place of content, with what can be done about it. */
+/** A short message instead of content, with a possible action. */
 export function EmptyState({ icon, title, text, heading, children }: StateProps) {
   return (
     <div className="state">
@@ -47,7 +47,7 @@ interface FailedProps {
   onRetry(): void
 }
 
-/** Names the missing right, or the reason with a way to try again. */
+/** Names the missing permission, or the error with a retry button. */
 export function Failed({ error, onRetry }: FailedProps) {
   const t = useMessages('frame')
   const textOf = useErrorText()

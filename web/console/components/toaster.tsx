@@ -12,7 +12,7 @@ function Line({ toast: { id, text, milliseconds } }: { toast: Toast }) {
   return <p>{text}</p>
 }
 
-/** Once a page. The popover stands above open dialogs. */
+/** Rendered once per page. The popover is shown above open dialogs. */
 export function Toaster() {
   const shown = useObservable(toasts, NO_TOASTS)
   const element = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@
 import { useMay } from '../app/session.ts'
 import type { AnnotatedRecord } from './annotated-record.ts'
 
-/** On customers that takes a right of its own. */
+/** Notes on customers need a permission of their own. */
 export function useMayNote({ recordKind }: AnnotatedRecord): boolean {
   const may = useMay()
   return may('notes.write') && (recordKind !== 'customer' || may('customers.note'))

@@ -1,4 +1,4 @@
-// A list that grows by its next page: what is there stays, and what another customer has is never mixed in.
+// A list that grows page by page; entries of different customers are never mixed.
 
 import { useState } from 'react'
 import { useAct } from '../app/use-act.ts'
@@ -6,14 +6,14 @@ import { type Load, useLoad } from '../app/use-load.ts'
 
 interface Page<Row, Place> {
   rows: readonly Row[]
-  /** Where the following page begins; null when there is none. */
+  /** Cursor of the following page; null if there is none. */
   next: Place | null
 }
 
 interface Growing<Row, Place> {
   load: Load<Page<Row, Place>>
   rows: readonly Row[]
-  /** Loads the next page; undefined when there is none. */
+  /** Loads the next page; undefined if there is none. */
   more: (() => void) | undefined
   busy: boolean
   problem: string

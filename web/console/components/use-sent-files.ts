@@ -1,4 +1,4 @@
-// Files that are on their way to a record: sent one after another, and those that were refused with the reason.
+// Files being uploaded to a record one after another, and rejected ones with the reason.
 
 import { useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_BYTES, ATTACHMENT_ENDINGS, endingOf } from '../../../contract/annotations/attachments.rules.ts'
@@ -11,18 +11,18 @@ import { newId } from './new-id.ts'
 const PATH = '/api/admin/annotations/{recordKind}/{recordId}/attachments'
 const ENDINGS: readonly string[] = Object.values(ATTACHMENT_ENDINGS).flat()
 
-/** What the dialog of the browser offers. */
+/** Types offered by the file dialog. */
 export const ACCEPTED = ENDINGS.map(ending => `.${ending}`).join(',')
 
 export interface SentFile {
-  /** Id of the attachment: the same when it is sent again. */
+  /** Id of the attachment: the same on a retry. */
   id: string
   file: File
   state: 'waiting' | 'sending' | 'refused'
-  /** What has left, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   part: number
   problem: string
-  /** Whether sending it again may help. */
+  /** Whether a retry may succeed. */
   again: boolean
 }
 
@@ -32,18 +32,18 @@ function refusalOf({ name, size }: File): ApiError | null {
   return size === 0 || !ENDINGS.includes(endingOf(name)) ? new ApiError(400, { code: 'attachment.content' }) : null
 }
 
-/** What the file itself is the reason for is the same the next time. */
+/** Errors caused by the file itself, which a retry cannot fix. */
 const isFinal = ({ status }: ApiError) => [400, 403, 404, 413].includes(status)
 
 interface SentFiles {
   files: readonly SentFile[]
   add(files: readonly File[]): void
   again(id: string): void
-  /** Takes a file off the list; one that is being sent is stopped. */
+  /** Removes a file from the list; an upload in progress is aborted. */
   drop(id: string): void
 }
 
-/** `onStored` is told of each file that was stored. */
+/** Calls `onStored` for each stored file. */
 export function useSentFiles(record: AnnotatedRecord, onStored: (name: string) => void): SentFiles {
   const textOf = useErrorText()
   const [files, setFiles] = useState<readonly SentFile[]>([])

@@ -1,4 +1,4 @@
-// With which view a list opens: for oneself, and for the roles that see the list.
+// The view a list opens with: for the member, and for the roles that see the list.
 
 import { roleHas, STAFF_ROLES, type StaffRole } from '../../../contract/shared/permissions.ts'
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
@@ -15,7 +15,7 @@ import { type NamedRole, useRoleName } from './role-name.ts'
 
 type Act = ReturnType<typeof useAct>
 
-/** Sets how the list opens, and reads the list of views again. */
+/** Sets how the list opens, and reloads the views. */
 export function useDefaults(path: string, act: Act, onChanged: () => void) {
   const may = useMay()
   const custom = useLoad(may('staff.write') && may('staff.read') ? 'roles' : null, async () => {
@@ -29,7 +29,7 @@ export function useDefaults(path: string, act: Act, onChanged: () => void) {
   return {
     choose: async (choice: string) =>
       changed(await act.run(() => call('POST /api/admin/session/views/defaults', { body: { path, choice } }))),
-    /** Roles of the store that see the list; none for who does not set them. */
+    /** Custom roles that see the list; none if the member may not set their views. */
     customRoles: (custom.data ?? []).filter(({ permissions }) => sees(path, permissions)),
     setRole: async (role: string, viewId: string | null) => {
       const of = isBuiltIn(role) ? { role } : { customRoleId: role }
@@ -52,7 +52,7 @@ function rolesOf(path: string): StaffRole[] {
   return (Object.keys(STAFF_ROLES) as StaffRole[]).filter(role => permission === null || roleHas(role, permission))
 }
 
-/** A role as the choice has it: its key, or the id of one of the store. */
+/** The value of a role in the choice: its key, or the id of a custom one. */
 const keyOf = ({ role, customRole }: NamedRole) => role ?? customRole?.roleId ?? ''
 
 interface OwnProps {
