@@ -30,7 +30,7 @@ const root = document.getElementById('console')
 if (!root) throw new Error('index.html has no element with the id console')
 createRoot(root).render(<Console />)
 
-// the script of the screen comes beside messages and session; if it fails, the screen says so
+// the script of the screen loads in parallel with messages and session; if it fails, the screen shows the error
 const { path } = readLocation()
 ROUTES.find(({ pattern }) => pattern.test(path))
   ?.load()

@@ -3,8 +3,8 @@
 const GONE_AFTER_MILLISECONDS = 1500
 
 /**
- * A function that says whether a code which is seen at a time (milliseconds) is a new scan: it is another one than before, or was out of
- * the picture for a while.
+ * A function that says whether a code seen at a time (milliseconds) is a new scan: another code than the previous
+ * one, or one that was out of view for a while.
  */
 export function cameraGate(): (code: string, now: number) => boolean {
   let last = ''

@@ -1,4 +1,4 @@
-// The fields of one block of a layout, by its kind.
+// The fields of one layout block, by kind.
 
 import type { LayoutBlockText } from '../../../contract/content/documents.ts'
 import { call } from '../app/api.ts'

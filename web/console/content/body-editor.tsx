@@ -1,4 +1,4 @@
-// The form of a document by its kind; those with few fields are here.
+// The form of a document by kind; those with few fields are here.
 
 import type { BodyOf, DocumentBody } from '../../../contract/content/documents.ts'
 import { useLocale } from '../../framework/locale.ts'

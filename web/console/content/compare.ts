@@ -1,4 +1,4 @@
-// Which texts of two documents differ: every text with its place, as two versions or two people have it.
+// The texts that differ between two documents, each with its path.
 
 import type { DocumentBody } from '../../../contract/content/documents.ts'
 
@@ -17,7 +17,7 @@ function leavesOf(value: unknown, path: string[], found: Map<string, string>): v
   else for (const [name, one] of Object.entries(value)) leavesOf(one, [...path, name], found)
 }
 
-/** Differences in the order of the second document; what only the first one has comes last. */
+/** Differences in the order of the second document; texts only in the first one come last. */
 export function differencesOf(before: DocumentBody | null, after: DocumentBody | null): Difference[] {
   const [old, now] = [new Map<string, string>(), new Map<string, string>()]
   leavesOf(before, [], old)

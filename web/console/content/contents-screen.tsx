@@ -1,4 +1,4 @@
-// The content of the store by kind: what shoppers see, drafts, what is planned, what is hidden.
+// The content of the store by kind: published, drafts, scheduled, hidden.
 
 import { useState } from 'react'
 import type { DocumentRow } from '../../../contract/content/desk-api.ts'
@@ -16,7 +16,7 @@ import { MarkFilters, useMarks } from '../components/mark-filters.tsx'
 import { NewDocument } from './new-document.tsx'
 
 const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
-/** Kinds with a body, which may be empty in Hindi; they carry tags, notes and files. */
+/** Kinds with a body, which may lack Hindi; they can have tags, notes and files. */
 const BODIED = ['article', 'page'] as const
 
 function useColumns(kind: DocumentKind): Column<DocumentRow>[] {

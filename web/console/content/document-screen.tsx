@@ -80,7 +80,7 @@ function useDocument(document: Versioned, onSaved: (document: Versioned) => void
   return {
     form,
     save: async () => done(await form.save((revision, { body }) => store(revision, body)), t('draftSaved')),
-    /** Saves what is typed first. `at` null publishes at once. */
+    /** Saves the draft first. `at` null publishes at once. */
     async publish(at: string | null) {
       const write = async (revision: number, { body }: { body: DocumentBody }) => {
         const held = form.changed || !document.draft ? (await store(revision, body)).revision : revision

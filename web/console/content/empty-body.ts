@@ -1,4 +1,4 @@
-// What the form of a new document begins with, by kind.
+// Initial values of a new document's form, by kind.
 
 import type { DocumentKind } from '../../../contract/content/document-kinds.rules.ts'
 import type { DocumentBody, LayoutBlockText } from '../../../contract/content/documents.ts'

@@ -1,4 +1,4 @@
-// The blocks of a layout in their order, each opened where it is edited, and the kinds that can be added.
+// The blocks of a layout in order, each collapsible, and the kinds that can be added.
 
 import { type ReactNode, useState } from 'react'
 import type { BodyOf, LayoutBlockText } from '../../../contract/content/documents.ts'
@@ -18,7 +18,7 @@ interface LayoutEditorProps {
   onChange(body: BodyOf<'layout'>): void
 }
 
-/** Open at first when it was just added; from then on as it is clicked, wherever it is moved. */
+/** Initially open if just added; afterwards as toggled, wherever it is moved. */
 function Block({ isNew, locked, children }: { isNew: boolean; locked: boolean; children: ReactNode }) {
   const t = useMessages('content')
   const [open] = useState(isNew)

@@ -1,4 +1,4 @@
-// Asks for the address or owner of a new document; its editor opens with an empty form.
+// Asks for the path or owner of a new document; its editor opens with an empty form.
 
 import { type FormEvent, useState } from 'react'
 import { type DocumentKind, isDocumentKey } from '../../../contract/content/document-kinds.rules.ts'
@@ -9,7 +9,7 @@ import { ChoiceField } from '../components/choice-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 
-/** What a document is of, by kind: it stands before the slash of the key, but of layouts. */
+/** Owner type of a document by kind: the part of the key before the slash, except for layouts. */
 const OWNERS = {
   page: ['info', 'deal', 'attribute', 'popular-search', 'price-list', 'store'],
   faqs: ['category', 'brand', 'attribute', 'product'],

@@ -1,4 +1,4 @@
-// One picture of the library: what it is, where it is used, its names; deleted when it is used nowhere.
+// One picture of the library: details, uses, names; can be deleted if unused.
 
 import { type FormEvent, useState } from 'react'
 import type { PictureUse, UsedPicture } from '../../../contract/media/library-api.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 import { usePictureName, usePictureSize } from '../components/picture-tile.tsx'
 
-/** The screen of what uses a picture. */
+/** The screen of a record that uses a picture. */
 function addressOf({ kind, market, ref }: PictureUse): string {
   const of = market ? { market } : undefined
   if (kind === 'product') return to(`/products/${ref}`, of)
@@ -55,7 +55,7 @@ interface PictureDialogProps {
   onClose(): void
   /** After it was renamed or deleted. */
   onChanged(): void
-  /** After the store has said no: it may be used now, or have other names. */
+  /** After a rejection: it may be in use now, or have other names. */
   onRejected(): void
 }
 

@@ -1,4 +1,4 @@
-// The library of pictures: what the store has, where it is used, what is used nowhere; pictures are added here.
+// The picture library: all pictures with their uses, unused ones, and uploads.
 
 import { useRef, useState } from 'react'
 import type { UsedPicture } from '../../../contract/media/library-api.ts'
@@ -19,7 +19,7 @@ import { PictureTile } from '../components/picture-tile.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** As many characters as the call takes. */
+/** Maximum characters accepted by the call. */
 const MAX_NAME = 120
 
 function AddPictures({ onAdded }: { onAdded(): void }) {
@@ -43,7 +43,7 @@ function AddPictures({ onAdded }: { onAdded(): void }) {
         const count = files.length - failed.length
         if (count > 0) showToast(t('added', { count }))
       } finally {
-        // of several, those before one that was rejected are there
+        // of several, those before a rejected one have been added
         setProgress('')
         setUnreadable(failed)
         onAdded()
@@ -63,7 +63,7 @@ function AddPictures({ onAdded }: { onAdded(): void }) {
         aria-label={t('add')}
         onChange={event => {
           const files = [...(event.target.files ?? [])]
-          // the same file may be chosen again
+          // allows choosing the same file again
           event.target.value = ''
           if (files.length > 0) void send(files)
         }}

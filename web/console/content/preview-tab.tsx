@@ -1,4 +1,4 @@
-// The page of the store with the draft in it, in both languages and at the width of a phone and of a desk.
+// The store page with the draft in it, in both languages and at mobile and desktop width.
 
 import { useState } from 'react'
 import type { EditedDocument } from '../../../contract/content/desk-api.ts'

@@ -11,7 +11,7 @@ import { ShownField, WordsField } from './words-field.tsx'
 
 type Written = ArticleText | PageText
 
-/** What is typed stays as it is while the field has the focus; the blocks follow it. */
+/** Input is not normalized while the field has the focus; the blocks follow it. */
 function BodyField({
   language,
   blocks,
@@ -40,7 +40,7 @@ function BodyField({
   )
 }
 
-/** What fills a page beside its text; lists of categories and filters of the starter stay as they are. */
+/** Page content besides its text; category and filter lists of the starter are kept unchanged. */
 function Source({ body, onChange, kind }: { body: PageText; kind: string; onChange(body: PageText): void }) {
   const t = useMessages('content')
   const { source } = body

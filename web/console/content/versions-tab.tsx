@@ -1,4 +1,4 @@
-// The versions of a document: who published what and when, what differs from now, and the way back.
+// The versions of a document: author, time, differences to the current one, and restoring one.
 
 import { useState } from 'react'
 import type { EditedDocument } from '../../../contract/content/desk-api.ts'
@@ -15,7 +15,7 @@ import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { differencesOf } from './compare.ts'
 
 const MAX_SHOWN = 40
-/** Fields whose name is worded; others stand as they are. */
+/** Fields with a label; others are shown by name. */
 const NAMED = [
   ...(['title', 'text', 'summary', 'body', 'link', 'links', 'name', 'question', 'questions', 'answer'] as const),
   ...(['shown', 'position', 'description', 'canonical', 'to', 'blocks', 'columns', 'contact', 'grievance'] as const),

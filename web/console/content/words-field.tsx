@@ -13,7 +13,7 @@ interface WordsFieldProps {
   value: Words
   max: number
   onChange(value: Words): void
-  /** Lines of a longer text. */
+  /** Rows of a longer text. */
   rows?: number
   hint?: string
 }

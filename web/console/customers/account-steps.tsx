@@ -1,4 +1,4 @@
-// Steps with the account of a customer, each with a reason: end all sessions, block, unblock, another mail address.
+// Actions on a customer's account, each with a reason: end all sessions, block, unblock, change the email.
 
 import { useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'

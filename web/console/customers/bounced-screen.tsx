@@ -1,4 +1,4 @@
-// Mail addresses that get no more mail because one came back: why, and how mail goes to one of them again.
+// Email addresses that get no more mail after a bounce: the reason, and allowing mail again.
 
 import { type FormEvent, useState } from 'react'
 import type { BouncedAddress } from '../../../contract/messages/api.ts'
@@ -36,7 +36,7 @@ function ReleaseDialog({ address, onDone, onClose }: ReleaseProps) {
     const body = { address: typed.trim() }
     const reply = await run(() => call('POST /api/admin/messages/bounced/clear', { body }))
     if (!reply) return
-    // of a row somebody else was quicker; what was typed may be wrong
+    // a row may have been cleared by somebody else; typed input may be wrong
     if (!reply.data.cleared && address === '') return setMissing(true)
     showToast(t(reply.data.cleared ? 'released' : 'wasReleased'))
     onDone()

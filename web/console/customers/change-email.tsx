@@ -1,4 +1,4 @@
-// Changes the mail address of a customer: a code is sent to the new one, and the customer tells it.
+// Changes a customer's email: a code is sent to the new address, and the customer reads it out.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'

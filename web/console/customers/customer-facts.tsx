@@ -1,4 +1,4 @@
-// Account, company, rewards and addresses of a customer; contacts in full once somebody asks, which the audit log records.
+// Account, company, rewards and addresses of a customer; full contacts on request, which the audit log records.
 
 import { useState } from 'react'
 import type { CustomerPersonal } from '../../../contract/customer-desk/api.ts'

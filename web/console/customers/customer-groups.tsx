@@ -8,7 +8,7 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Failed, Loading } from '../components/states.tsx'
 
-/** Nothing for who may not see price lists. */
+/** Renders nothing without the right to see price lists. */
 export function CustomerGroups({ row: { customerId, market } }: { row: CustomerDetail }) {
   const t = useMessages('customers')
   const mayRead = useMay()('price-lists.read')

@@ -1,4 +1,4 @@
-// What else belongs to a customer, the latest of each kind with a link: carts, returns, tickets, quotation requests, reviews.
+// A customer's other records, the latest of each kind with a link: carts, returns, tickets, quote requests, reviews.
 
 import type { ReactNode } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
@@ -21,7 +21,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 interface RecordsProps {
   title: string
   rows: readonly { number: number; state: string; at: string }[]
-  /** Undefined for somebody who may not see them. */
+  /** Undefined if the member may not see them. */
   hrefOf: ((number: number) => string) | undefined
   wordOf(state: string): string
 }

@@ -1,4 +1,4 @@
-// One customer: account, contacts on request, orders, what else belongs to the account, notes, and steps with the account.
+// One customer: account, contacts on request, orders, other records, notes, and actions on the account.
 
 import { useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
@@ -24,7 +24,7 @@ import { Notes } from './notes.tsx'
 import { StoredData } from './stored-data.tsx'
 import { TaxNumber } from './tax-number.tsx'
 
-/** Whether the account has ended: a merged one leads to the one that is kept. */
+/** Whether the account has ended: a merged one redirects to the kept one. */
 function Ended({ row: { deletedAt, mergedInto } }: { row: CustomerDetail }) {
   const t = useMessages('customers')
   const { moment } = useDates()
@@ -84,7 +84,7 @@ export function Screen({ parts: [customerId = ''] }: { parts: readonly string[] 
   }
   if (load.error) return <Failed error={load.error} onRetry={load.again} />
   if (!row) return <Loading />
-  // what was done with the account is read again with its notes
+  // account actions are shown in the notes, which are reloaded
   const state = `${row.blockedAt} ${row.email} ${row.sessions.length} ${turn}`
   return (
     <div className="stack">

@@ -54,7 +54,7 @@ function useColumns(): Column<CustomerListed>[] {
 
 const FLAGS = ['gold', 'blocked'] as const
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -76,7 +76,7 @@ interface CustomerPage {
   unknown?: string[]
 }
 
-/** The customers of a pasted list, whatever else is filtered. */
+/** The customers of a pasted list, ignoring other filters. */
 async function listed(
   { market, show, companyShow }: ReturnType<typeof useFilter>,
   numbers: readonly string[],
@@ -141,7 +141,7 @@ export function Screen() {
       <RecordSteps
         kind="customer"
         records={rows.map(({ customerId }) => customerId)}
-        // the filters do not find what a pasted list names; all of that is shown
+        // the filters do not apply to a pasted list, which is shown completely
         select={pasted.numbers ? undefined : selectAll}
       />
     ),

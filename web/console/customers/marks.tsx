@@ -1,4 +1,4 @@
-// What stands out about a customer: business or retail, gold, blocked, deleted.
+// Badges of a customer: business or retail, gold, blocked, deleted.
 
 import type { CustomerListed } from '../../../contract/customer-desk/schemas.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,4 @@
-// What a merge of two accounts moves and ends, the contacts to choose between, and its confirmation.
+// The effect of merging two accounts, the choice between contacts, and the confirmation.
 
 import { type FormEvent, useState } from 'react'
 import type { MergePreview, MergeSide } from '../../../contract/customer-merges/api.ts'
@@ -68,7 +68,7 @@ interface ChoiceProps {
   onChange(value: Whose): void
 }
 
-/** Which of two verified addresses stays. */
+/** The choice between two verified addresses. */
 function Choice({ preview, kind, value, onChange }: ChoiceProps) {
   const t = useMessages('customers')
   if (!preview.choose[kind]) return null

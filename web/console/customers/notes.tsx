@@ -1,4 +1,4 @@
-// What staff have done with the account of a customer, and why.
+// Staff actions on a customer's account, with their reasons.
 
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
 import { useDates } from '../../framework/use-dates.ts'

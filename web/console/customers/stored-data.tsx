@@ -1,4 +1,4 @@
-// Hands out or deletes what is stored of a customer who has asked for it outside of the account.
+// Exports or deletes a customer's data after a request made outside the account.
 
 import { type FormEvent, useState } from 'react'
 import type { PrivacyOverview } from '../../../contract/privacy/api.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { Problem, TextArea } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
-/** What keeps the account, and what stays of it. */
+/** What prevents deletion, and what data would remain. */
 function Consequences({ overview: { open, kept } }: { overview: PrivacyOverview }) {
   const t = useMessages('customers')
   const hindrances = [

@@ -1,4 +1,5 @@
-// The GSTIN or TRN of a customer: what it says, what does not agree with it, and what staff found at the tax authority.
+// The GSTIN or TRN of a customer: what it contains, contradictions, and the results of staff checks with the tax
+// authority.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetail } from '../../../contract/customer-desk/schemas.ts'
@@ -17,7 +18,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 
-/** Where the authorities let everybody look a number up; that of the UAE has the search on its first page. */
+/** Public lookup pages of the authorities; that of the UAE has the search on its start page. */
 const REGISTERS = {
   IN: 'https://services.gst.gov.in/services/searchtp',
   AE: 'https://tax.gov.ae/en/',
@@ -30,7 +31,7 @@ interface PartProps {
   onChange(detail: TaxNumberDetail): void
 }
 
-/** What the number tells by its form. */
+/** What the format of the number tells. */
 function Said({ detail: { problem, kind, state, pan } }: Pick<PartProps, 'detail'>) {
   const t = useMessages('customers')
   const { language } = useLocale()
@@ -59,7 +60,7 @@ function Said({ detail: { problem, kind, state, pan } }: Pick<PartProps, 'detail
   )
 }
 
-/** What does not agree with the number. */
+/** Contradictions between the number and other data. */
 function Differences({ detail: { elsewhere, others } }: Pick<PartProps, 'detail'>) {
   const t = useMessages('customers')
   const { language } = useLocale()
@@ -131,7 +132,7 @@ function CheckDialog({ customerId, detail, onChange, onClose }: PartProps & { cu
 /** Names are compared without spaces, signs and capitals. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** What staff found, the latest first; a name that differs from that of the customer is marked. */
+/** Results of staff checks, latest first; a name that differs from the customer's is highlighted. */
 function Checks({ detail: { checks, taxNumber, companyName } }: Pick<PartProps, 'detail'>) {
   const t = useMessages('customers')
   const { moment } = useDates()

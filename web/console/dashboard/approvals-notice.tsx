@@ -1,4 +1,4 @@
-// Says at the start of the console how many requests of other members one may decide on.
+// Shows at the start how many requests of other members the member can decide on.
 
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -6,7 +6,7 @@ import { to } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { useRepeat } from './repeat.ts'
 
-/** Nothing while none waits. */
+/** Renders nothing while there are none. */
 export function ApprovalsNotice({ everyMs }: { everyMs: number }) {
   const t = useMessages('approvals')
   const load = useLoad(

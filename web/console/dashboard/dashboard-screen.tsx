@@ -1,4 +1,4 @@
-// The start of the console: the checklist of a new shop, work that waits, with its age, sales against the period before, and what shoppers search for.
+// The start of the console: setup checklist, pending work, sales compared with the previous period, and searches.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'

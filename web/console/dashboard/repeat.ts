@@ -1,4 +1,4 @@
-// Does something again and again while the page is seen.
+// Repeats an action while the page is visible.
 
 import { useEffect } from 'react'
 

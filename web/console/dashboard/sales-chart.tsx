@@ -1,4 +1,5 @@
-// Sales by hour, day or week as a line, with the period before as a dashed one; the table beside it says the same to a screen reader.
+// Sales by hour, day or week as a line, with the previous period as a dashed one; a table next to it serves screen
+// readers.
 
 import type { Sales, SalesPoint } from '../../../contract/dashboard/api.ts'
 import type { SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
@@ -11,7 +12,7 @@ const WIDTH = 720
 const HEIGHT = 200
 const STEPS = [0, 0.5, 1] as const
 
-/** An hour, day or week is a point in the middle of its share of the width; one alone is a short line. */
+/** An hour, day or week is a point in the middle of its share of the width; a single one is a short line. */
 function pathOf(sales: readonly SalesPoint[], scale: number): string {
   const points = sales.map(({ amount }, at) => {
     const x = ((at + 0.5) * WIDTH) / sales.length

@@ -1,4 +1,4 @@
-// Sales of a period against the one before it, drawn and as a table, how far visitors came, and what sold best.
+// Sales of a period compared with the previous one, as a chart and a table, the visitor funnel, and best sellers.
 
 import type { Sales } from '../../../contract/dashboard/api.ts'
 import type { SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
@@ -48,7 +48,7 @@ function Figures({ sales }: { sales: Sales }) {
   )
 }
 
-/** Both periods, the latest first: what the chart shows. */
+/** Both periods, latest first: the data of the chart. */
 function SalesTable({ sales, by }: { sales: Sales; by: SalesStep }) {
   const t = useMessages('dashboard')
   const { money, number } = useLocale()
@@ -113,7 +113,7 @@ function BestSellers({ bestSellers, currency }: Pick<Sales, 'bestSellers' | 'cur
   )
 }
 
-/** How far visitors came: each step with its share of those before it. */
+/** The visitor funnel: each step with its share of the previous one. */
 function VisitSteps({ funnel }: Pick<Sales, 'funnel'>) {
   const t = useMessages('dashboard')
   const { number } = useLocale()
@@ -152,7 +152,7 @@ export function SalesPanel() {
     `${market} ${by} ${days}`,
     async () => {
       const query = { market, by, ...(by === 'day' && { days }) }
-      // the figures of the period before stay until these are there, and are named by their own step
+      // the figures of the previous period stay until the new ones arrive, with their own step
       return { by, sales: (await call('GET /api/admin/dashboard/sales', { query })).data }
     },
     true,

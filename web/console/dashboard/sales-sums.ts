@@ -14,7 +14,7 @@ export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }
 
-/** A round number of minor units that is not less than the largest amount, for the scale of a chart. */
+/** A round number of minor units not below the largest amount, for the scale of a chart. */
 export function scaleOf(amounts: readonly number[]): number {
   const largest = Math.max(1, ...amounts)
   const power = 10 ** Math.floor(Math.log10(largest))

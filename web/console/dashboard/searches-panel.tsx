@@ -1,4 +1,4 @@
-// What shoppers search for, and what is not found, in the period of the sales.
+// Frequent searches and searches without results, in the period of the sales.
 
 import type { SearchView } from '../../../contract/search/counts.rules.ts'
 import type { CountedText } from '../../../contract/search/counts-api.ts'

@@ -1,4 +1,4 @@
-// The checklist stays folded for the member who folded it, in the market in which it was done.
+// The checklist stays collapsed for the member who collapsed it, in the market where it was done.
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isFolded, setFolded } from './setup-folded.ts'

@@ -1,4 +1,4 @@
-// Remembers in this browser which members have folded the checklist away, for each market.
+// Remembers in this browser which members have collapsed the checklist, per market.
 
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 

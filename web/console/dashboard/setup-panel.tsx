@@ -1,4 +1,4 @@
-// The checklist of a new shop: what the store finds missing, why it matters, and where it is done; gone when all is done.
+// The checklist of a new shop: missing steps, why they matter, and where to do them; hidden when all are done.
 
 import { useRef } from 'react'
 import type { Setup } from '../../../contract/dashboard/api.ts'
@@ -49,7 +49,7 @@ export function SetupPanel() {
   return (
     <section className="panel setup" aria-labelledby="setup">
       <details className="entry" key={market} open={!isFolded(folded)} ref={details}>
-        {/* not `onToggle`: it comes later, and what was folded just before the page is left would be forgotten */}
+        {/* not `onToggle`: it fires later, and collapsing just before leaving the page would be lost */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary onClick={() => setFolded(folded, details.current?.open === true)}>
           <h2 id="setup">{t('setup')}</h2>

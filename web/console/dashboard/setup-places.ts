@@ -1,4 +1,4 @@
-// The screen of the console on which each step of the set-up is done.
+// The console screen of each setup step.
 
 import type { SetupStep } from '../../../contract/dashboard/setup.rules.ts'
 

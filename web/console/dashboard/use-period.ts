@@ -1,4 +1,4 @@
-// The period of the figures of the dashboard, which stands in the address.
+// The period of the dashboard figures, kept in the URL.
 
 import { SALES_WEEKS, type SalesStep } from '../../../contract/dashboard/dashboard.rules.ts'
 import { SEARCH_PERIODS } from '../../../contract/search/counts.rules.ts'
@@ -6,9 +6,9 @@ import { useQuery } from '../app/router.tsx'
 
 export interface Period {
   by: SalesStep
-  /** Of the sales; for sales by hour and by week the server knows them. */
+  /** Period of the sales; the server decides on hourly and weekly ones. */
   days: number
-  /** Of the searches, which are counted for some periods alone: the next longer one, or the longest. */
+  /** Period of the searches, which are counted for some periods only: the next longer one, or the longest. */
   searchDays: (typeof SEARCH_PERIODS)[number]
   /** In the address. */
   query: Readonly<Record<string, string>>

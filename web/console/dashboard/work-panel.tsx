@@ -1,4 +1,4 @@
-// Work that waits: a number, what it is, how old the oldest is; each leads to the list where it is done.
+// Pending work: count, kind, and age of the oldest; each links to its list.
 
 import type { Work } from '../../../contract/dashboard/api.ts'
 import { WORK_LIMIT } from '../../../contract/dashboard/dashboard.rules.ts'

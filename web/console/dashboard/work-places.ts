@@ -1,4 +1,4 @@
-// Where each kind of waiting work is done, in which group it is shown, and from which age on it is late.
+// The list of each kind of pending work, its group, and the age from which it is late.
 
 import type { WorkKind } from '../../../contract/dashboard/dashboard.rules.ts'
 
@@ -9,7 +9,7 @@ interface Place {
   group: WorkGroup
   path: string
   query: Readonly<Record<string, string>>
-  /** Hours after which the oldest is marked. */
+  /** Hours after which the oldest is highlighted. */
   lateAfter: number
 }
 
@@ -42,7 +42,7 @@ export const WORK_PLACES: Readonly<Record<WorkKind, Place>> = {
 
 const HOUR_MS = 3_600_000
 
-/** Hours since a time, and whether that is late for the kind; null when nothing waits. */
+/** Hours since a time, and whether that is late for the kind; null if nothing is pending. */
 export function ageOf(kind: WorkKind, oldestAt: string | null, now: number): { hours: number; late: boolean } | null {
   if (oldestAt === null) return null
   const hours = Math.max(0, (now - Date.parse(oldestAt)) / HOUR_MS)

@@ -37,7 +37,7 @@ function fieldsOf(carrier: DeliveryCarrier): Typed {
   }
 }
 
-/** What is sent; null while something cannot be read. */
+/** The input of the call; null if something cannot be parsed. */
 function bodyOf(typed: Typed) {
   const bands = readBands(typed.bands)
   const maxValue = minorOf(typed.value)
@@ -60,7 +60,7 @@ function bodyOf(typed: Typed) {
 interface PartProps {
   typed: Typed
   change(part: Partial<Typed>): void
-  /** Whether what cannot be read is to be named. */
+  /** Whether to show errors of unparsable input. */
   checked: boolean
 }
 

@@ -1,4 +1,4 @@
-// Delivery: a tester that explains a promise, and what it is made of: warehouses, carriers, places, holidays.
+// Delivery: a tester that explains a delivery promise, and its settings: warehouses, carriers, locations, holidays.
 
 import { useState } from 'react'
 import type { DeliveryNetwork } from '../../../contract/delivery/staff-api.ts'

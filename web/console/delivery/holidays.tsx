@@ -1,4 +1,4 @@
-// Days on which nothing is delivered.
+// Days without delivery.
 
 import type { FormEvent } from 'react'
 import type { DeliveryNetwork } from '../../../contract/delivery/staff-api.ts'

@@ -1,4 +1,4 @@
-// What holds for places that begin with some digits: whether they are served, cash, more days.
+// Rules for locations by pincode prefix: serviceability, cash on delivery, additional days.
 
 import type { PlaceRule } from '../../../contract/delivery/staff-api.ts'
 import { call } from '../app/api.ts'

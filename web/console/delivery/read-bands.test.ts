@@ -1,4 +1,4 @@
-// Promises of a carrier as they are typed.
+// Parses the distance bands of a carrier.
 
 import { expect, test } from 'vitest'
 import { bandText, readBands } from './read-bands.ts'

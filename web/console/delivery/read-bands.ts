@@ -1,4 +1,4 @@
-// Promises of a carrier as they are typed: a line for each, kilometres and days.
+// Parses the distance bands of a carrier: one per line, kilometres and days.
 
 export interface Band {
   maxKm: number
@@ -7,7 +7,7 @@ export interface Band {
 
 const LINE = /^(\d{1,5})[\s,;:]+(\d{1,2})$/
 
-/** Null when a line is no promise, or there is none. */
+/** Null if a line is not a band, or there is none. */
 export function readBands(text: string): Band[] | null {
   const lines = text
     .split('\n')

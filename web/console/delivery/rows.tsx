@@ -13,7 +13,7 @@ import { useMessages } from '../app/messages.ts'
 interface RowProps {
   id: string
   name: string
-  /** Undefined for somebody who may not change it. */
+  /** Undefined if the member may not change it. */
   onChange: ((id: string) => void) | undefined
   tags: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-// The frame of a dialog that saves a part of the delivery network: what is typed is kept, and what others have saved is compared.
+// Dialog that saves a part of the delivery network: keeps drafts and resolves conflicts.
 
 import type { FormEvent, ReactNode } from 'react'
 import type { DeliveryNetwork } from '../../../contract/delivery/staff-api.ts'
@@ -33,12 +33,12 @@ interface SaveDialogProps<R extends { version: number }, F extends object>
   form: VersionedForm<R, F>
   record: LoggedRecord
   words(fields: F): readonly FieldWord<F>[]
-  /** Whether what is typed can be sent; the fields say why not. */
+  /** Whether the input is valid; the fields show why not. */
   isReady?(): boolean
   write(version: number, fields: F): Reply
   /** Undefined where there is nothing to remove. */
   remove?: ((version: number) => Reply) | undefined
-  /** A record that is not there yet has no history. */
+  /** A new record has no history. */
   isNew: boolean
   children: ReactNode
 }

@@ -56,7 +56,7 @@ function Question() {
   )
 }
 
-/** Why it takes so many days, in the order in which they are added. */
+/** The reasons for the delivery days, in the order they are added. */
 function Days({ found }: { found: PromiseExplanation }) {
   const t = useMessages('delivery')
   const { number } = useLocale()

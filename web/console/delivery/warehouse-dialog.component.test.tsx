@@ -1,4 +1,4 @@
-// A form whose record somebody else has saved meanwhile: both values, who saved when, and a decision that loses nothing.
+// A form whose record was saved by somebody else meanwhile: both values, author and time, and a lossless resolution.
 
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,7 +51,7 @@ async function show(saved: () => Response = stale) {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name in English')
 const hour = () => screen.getByLabelText<HTMLInputElement>(/^Hour until which/)
 
-it('compares field by field, and takes what was not touched from the store', async () => {
+it('compares field by field, and takes untouched fields from the stored record', async () => {
   let answer = stale
   const { sent, close, user } = await show(() => answer())
   await user.clear(name())
@@ -62,7 +62,7 @@ it('compares field by field, and takes what was not touched from the store', asy
   expect(await screen.findByRole('heading', { name: 'This was changed in the meantime' })).toBeTruthy()
   expect(await screen.findByText(/^Saved by Meera Iyer/)).toBeTruthy()
   expect(sent).toMatchObject([{ nameEn: 'Pune West', version: 1 }])
-  // the own hour is given up, the own name kept, and the name in Hindi follows the store
+  // takes their hour, keeps the own name, and the Hindi name follows the stored record
   await user.click(screen.getByRole('radio', { name: 'In the store now 18' }))
   await user.click(screen.getByRole('button', { name: 'Use the chosen values' }))
   expect([name().value, hour().value]).toEqual(['Pune West', '18'])
@@ -72,7 +72,7 @@ it('compares field by field, and takes what was not touched from the store', asy
   expect(sent[1]).toMatchObject({ nameEn: 'Pune West', nameHi: 'पुणे पश्चिम', cutoffHour: 18, version: 2 })
 })
 
-it('keeps what was typed over a reload, and leaves the store as it is when the person says so', async () => {
+it('keeps the input over a reload, and the stored record if the member chooses so', async () => {
   const first = await show()
   await first.user.clear(name())
   await first.user.type(name(), 'Pune East')
@@ -86,7 +86,7 @@ it('keeps what was typed over a reload, and leaves the store as it is when the p
   expect(close).toHaveBeenCalled()
 })
 
-it('makes it again when it was removed meanwhile', async () => {
+it('creates it again if it was removed meanwhile', async () => {
   const gone = () => Response.json({ code: 'settings.changed-meanwhile', data: { current: null } }, { status: 409 })
   const { sent, user } = await show(gone)
   await user.clear(name())

@@ -1,4 +1,4 @@
-// A warehouse: made, named, its cut-off, and whether it dispatches.
+// A warehouse: created, named, its cut-off time, and whether it dispatches.
 
 import type { DeliveryWarehouse } from '../../../contract/delivery/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// A dispute of a payment with the steps that staff take: marking it as answered, and recording how it ended.
+// A payment dispute with its staff actions: marking it as answered, and recording its outcome.
 
 import { type FormEvent, useState } from 'react'
 import type { CallInput, CallOutput } from '../../../contract/api.ts'
@@ -96,7 +96,7 @@ function DecideDialog({ dispute, state, onDone, onClose }: Done & { dispute: Dis
   )
 }
 
-/** Gateways join the words of their codes. */
+/** Gateways join the words of their reason codes with underscores. */
 const readable = (code: string) => code.replaceAll('_', ' ')
 
 type Opened = 'answer' | { decide: Decision }

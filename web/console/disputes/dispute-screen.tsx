@@ -1,4 +1,4 @@
-// One dispute: what the gateway says, the steps of staff, its history, and what the staff note about it.
+// One dispute: the gateway's data, staff actions, history, and notes.
 
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,4 @@
-// Disputes of payments: what has to be answered at the gateway until when, what is under review, how the others ended.
+// Payment disputes: to be answered with their deadlines, under review, and ended.
 
 import { DISPUTE_STATES } from '../../../contract/payments/dispute-states.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -18,7 +18,7 @@ export function Screen() {
   const addressWith = useQueryAddress()
   const marks = useMarks()
   const chosen = DISPUTE_STATES.find(one => one === query.get('state'))
-  // what carries a tag, or is somebody's, is looked for in all states
+  // filters by tag or member search all states
   const state = chosen ?? (marks.tag || marks.assignee ? ('any' as const) : ('open' as const))
   const mine = useMineViews('dispute', chosen === undefined)
   const before = Number(query.get('before')) || undefined

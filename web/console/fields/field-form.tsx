@@ -1,4 +1,4 @@
-// Defines a custom field or changes it: names, key, type with its settings, options of a choice, and who sees it.
+// Defines or changes a custom field: names, key, type with its settings, options of a choice, and visibility.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomField, FieldInput } from '../../../contract/custom-fields/api.ts'
@@ -26,14 +26,14 @@ const NEW: FieldInput = {
 }
 const KEY = '[a-z][a-z0-9\\-]{0,39}'
 
-/** The settings that a type has. */
+/** The settings of each type. */
 const settingsOf = (type: FieldType): Pick<FieldInput, 'maxLength' | 'digits' | 'options'> => ({
   maxLength: type === 'text' ? 200 : null,
   digits: type === 'decimal' ? 2 : null,
   options: type === 'choice' ? NEW.options : [],
 })
 
-/** A key out of a name in English. */
+/** Derives a key from an English name. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -113,7 +113,7 @@ function Flags({ value, isNew, onChange }: Omit<PartProps, 'fixed'> & { isNew: b
   )
 }
 
-/** A new field gets a key out of its name, until one is typed. */
+/** A new field gets a key derived from its name, until one is typed. */
 function Names({ value, fixed, isNew, onChange: set }: PartProps & { isNew: boolean }) {
   const t = useMessages('fields')
   const [ownKey, setOwnKey] = useState(!isNew)
@@ -152,7 +152,7 @@ function Names({ value, fixed, isNew, onChange: set }: PartProps & { isNew: bool
   )
 }
 
-/** What is typed, of which version of which field. */
+/** The draft, with the version of the field it is based on. */
 interface Typed {
   fieldId: string
   version: number
@@ -185,7 +185,7 @@ export function FieldForm({ kind, field, onClose, onSaved }: FormProps) {
   }))
   const draft = useDraft(`custom-field ${market} ${kind} ${field?.fieldId ?? ''}`, initial)
   const [restored] = useState(draft.changed)
-  // a draft keeps the version that it began with: what somebody else has changed since is not overwritten
+  // a draft keeps its base version, so that changes by others are not overwritten
   const { fieldId, version, input: value } = draft.value
   const fixed = field?.hasValues ?? false
   const set = (part: Partial<FieldInput>) => draft.set({ ...draft.value, input: { ...value, ...part } })

@@ -1,4 +1,5 @@
-// The bank account of a seller that somebody else has set meanwhile: the last digits are compared, and nothing is kept in the browser.
+// A seller's bank account changed by somebody else meanwhile: compares the last digits, and keeps no draft in the
+// browser.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const account = sellerAccountEndpoints.setSellerAccount.example.data as SellerAccount
 const theirs = { ...account, accountLast4: '7777', version: 9 }
 
-it('sets the own one after the other was seen', async () => {
+it("sets the member's account after showing the other one", async () => {
   const onSaved = vi.fn()
   const form = (
     <AccountForm market="IN" taxNumber={account.taxNumber} account={account} onSaved={onSaved} onCancel={vi.fn()} />

@@ -1,4 +1,4 @@
-// Balances of the ledger at the end of a day, by account and party, each with its entries.
+// Ledger balances at the end of a day, by account and party, each with its entries.
 
 import type { Balance } from '../../../contract/ledger/api.ts'
 import { MARKET_INFO } from '../../../contract/shared/market.ts'

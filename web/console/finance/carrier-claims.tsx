@@ -1,4 +1,4 @@
-// Parcels that carriers have lost: the claim of each, and what the carrier has paid for it.
+// Parcels lost by carriers: the claim for each, and what the carrier has paid.
 
 import { type FormEvent, useState } from 'react'
 import type { CarrierClaim } from '../../../contract/ledger/claims-api.ts'

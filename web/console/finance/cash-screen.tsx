@@ -1,4 +1,4 @@
-// What carriers owe: cash on delivery that they have collected and not paid out, the oldest first, and parcels that they have lost.
+// What carriers owe: cash on delivery collected but not paid out, oldest first, and claims for lost parcels.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'

@@ -1,4 +1,4 @@
-// Which column of a file holds what, and how its amounts are to be read.
+// Maps the columns of a file, and sets how amounts are parsed.
 
 import { useMessages } from '../app/messages.ts'
 import { Select } from '../components/field.tsx'

@@ -1,4 +1,4 @@
-// The two views of commission: its invoices, and the rates by which it is charged.
+// The two views of commission: its invoices, and its rates.
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

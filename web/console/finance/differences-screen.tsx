@@ -1,4 +1,4 @@
-// What does not agree: payments at gateways, and orders whose documents and payments differ.
+// Mismatches: payments at gateways, and orders whose documents and payments differ.
 
 import { type FormEvent, useState } from 'react'
 import type { PaymentDifference } from '../../../contract/payments/differences-api.ts'
@@ -75,7 +75,7 @@ function DifferenceRow({ difference, onResolve }: { difference: PaymentDifferenc
   const { moment } = useDates()
   const may = useMay()
   const { kind, gateway, reference, orderNumber, there, here, currency, foundAt } = difference
-  // a currency that the store does not trade in has no format of its own
+  // unknown currencies have no format of their own
   const amount = (minor: number) =>
     currency === 'INR' || currency === 'AED' ? money(minor, currency) : `${minor} ${currency}`
   return (

@@ -1,4 +1,4 @@
-// The form that says of which seller and period electronic documents are wanted; what it says stands in the address.
+// The form that selects the seller and period of electronic documents, kept in the URL.
 
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -26,7 +26,7 @@ function DayFields({ typed: { from, to }, set }: { typed: DocumentQuestion; set:
   )
 }
 
-/** Of e-way bills alone. */
+/** Only for e-way bills. */
 function TransportFields({ typed, set }: { typed: DocumentQuestion; set: Set }) {
   const t = useMessages('tax-documents')
   const field = (name: 'orderNumber' | 'transporterId' | 'vehicleNo' | 'distance') => ({

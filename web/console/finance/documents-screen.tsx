@@ -21,7 +21,7 @@ import {
   type TaxDocuments,
 } from './tax-documents.ts'
 
-/** Documents with problems that are named; all of them are in the file. */
+/** Maximum documents with problems shown; the file has all of them. */
 const SHOWN = 200
 
 /** The last day of a month: `2026-11-30`. */
@@ -30,7 +30,7 @@ function lastDay(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** What the address asks for; the month before where it names no days. */
+/** The query of the URL; the previous month if it has no days. */
 function useQuestion(): DocumentQuestion {
   const { market } = useLocale()
   const query = useQuery()

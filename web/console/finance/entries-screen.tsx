@@ -15,7 +15,7 @@ import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { FinanceHead } from './finance-head.tsx'
 import { dayAndYear } from './register-dates.ts'
 
-/** One of an order, a kind and an account: the order goes before the kind, and the kind before the account. */
+/** Only one filter of order, kind and account applies, in this order of precedence. */
 function useChoice() {
   const query = useQuery()
   const orderNumber = Number(query.get('text')?.trim() || Number.NaN)
@@ -26,7 +26,7 @@ function useChoice() {
   return account ? { account, party: query.get('party') || undefined } : {}
 }
 
-/** A choice that ends the other ones, which narrow together with none. */
+/** A filter that clears the others, which cannot be combined. */
 function OnlyFilter({ name, label, values }: { name: 'kind' | 'account'; label: string; values: readonly string[] }) {
   const t = useMessages('finance')
   const list = useMessages('list')

@@ -1,4 +1,5 @@
-// Registers and statements as files: the journal, the statement of a seller, GSTR-1 and GSTR-8 of India and the VAT return of the UAE.
+// Registers and statements as files: the journal, seller statements, GSTR-1 and GSTR-8 for India and the VAT return
+// for the UAE.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { GSTR1_SECTIONS, type Gstr1Section } from '../../../contract/tax-returns/sections.rules.ts'
@@ -16,7 +17,7 @@ interface FileFormProps {
   title: string
   path: string
   query: Record<string, string>
-  /** Fields beside the month. */
+  /** Fields besides the month. */
   children?: ReactNode
 }
 

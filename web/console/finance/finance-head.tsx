@@ -9,7 +9,7 @@ import { ListHead, Views } from '../components/list-head.tsx'
 
 interface FinanceHeadProps {
   view: FinanceView
-  /** Whether views of it can be saved: for lists with a search or filters. */
+  /** Whether views can be saved: for lists with a search or filters. */
   saved?: boolean
   children?: ReactNode
 }

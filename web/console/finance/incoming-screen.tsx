@@ -1,4 +1,4 @@
-// What has come in at the bank, read from files: settlements of gateways, statements of the account, and cash that carriers pay out.
+// Incoming bank transfers, imported from files: gateway settlements, account statements, and carrier remittances.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'

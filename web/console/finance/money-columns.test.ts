@@ -1,11 +1,11 @@
-// How tables are read and divided, which files are known by their columns, and what becomes of the columns of others.
+// Parsing and splitting tables, recognising formats by their columns, and mapping other columns.
 
 import { describe, expect, it } from 'vitest'
 import { dayOfText, formatOf, guess, missingIn, REMITTANCE, rowOf, SETTLEMENT } from './money-columns.ts'
 import { partsOf, readTable } from './table-file.ts'
 
 describe('a table', () => {
-  it('has commas, semicolons or tabs, and quotes around what holds them', () => {
+  it('has commas, semicolons or tabs, and quotes around values that contain them', () => {
     const rows = [
       ['a', 'b,"c'],
       ['1', '2\n3'],
@@ -22,7 +22,7 @@ describe('a table', () => {
     expect(readTable('')).toEqual([])
   })
 
-  it('is divided into parts that have the header, and know where they begin', () => {
+  it('is split into parts that have the header and their offset', () => {
     const rows = Array.from({ length: 50 }, (_, index) => [String(index), 'x'.repeat(40_000)])
     const parts = partsOf(['n', 'text'], rows)
     expect(parts.map(({ skipped }) => skipped)).toEqual([0, 19, 38])
@@ -33,7 +33,7 @@ describe('a table', () => {
 })
 
 describe('columns', () => {
-  it('say which format it is', () => {
+  it('identify the format', () => {
     expect(formatOf(SETTLEMENT, 'Type,reference,amount,fee,tax,net,settled_on'.split(','))).toBe('common')
     expect(
       formatOf(REMITTANCE, 'AWB Code,COD Payble Amount,Remitted Amount,COD Remittance Date,UTR No'.split(',')),

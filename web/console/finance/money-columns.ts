@@ -1,14 +1,15 @@
-// Files of gateways and carriers: which formats are known by their columns, and how other columns become the common format.
+// Files of gateways and carriers: formats recognised by their columns, and the mapping of other columns to the common
+// format.
 
 import { minorOf } from '../components/minor.ts'
 
 /** A column of the common format. */
 interface Column {
   key: string
-  /** Names by which it is recognised, in lower case with single blanks. */
+  /** Names by which it is recognised, in lower case with single spaces. */
   names: readonly string[]
   kind: 'text' | 'amount' | 'day'
-  /** What stands there when the file has no such column; without it the column is required. */
+  /** Default if the file has no such column; without it the column is required. */
   without?: string
 }
 
@@ -17,7 +18,7 @@ export interface Layout<Format extends string> {
   formats: readonly { format: Format; required: readonly string[] }[]
   common: Format
   columns: readonly Column[]
-  /** The column of the fee, from which the tax is taken when it includes it. */
+  /** The fee column, from which the tax is deducted if the fee includes it. */
   fee: string
 }
 
@@ -69,11 +70,11 @@ export const REMITTANCE: Layout<'common' | 'shiprocket'> = {
   ],
 }
 
-/** Column of the file by column of the common format; -1 for none. */
+/** Column index in the file by column of the common format; -1 for none. */
 export type Chosen = Readonly<Record<string, number>>
 
 export interface Reading {
-  /** Amounts stand in paise or fils. */
+  /** Amounts are in paise or fils. */
   inMinor: boolean
   /** The fee includes the tax on it. */
   feeWithTax: boolean
@@ -81,7 +82,7 @@ export interface Reading {
 
 const named = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The format that has these columns; null when they have to be chosen. */
+/** The format with these columns; null if they have to be mapped. */
 export function formatOf<Format extends string>(layout: Layout<Format>, header: readonly string[]): Format | null {
   const names = new Set(header.map(cell => cell.toLowerCase()))
   return layout.formats.find(({ required }) => required.every(name => names.has(name)))?.format ?? null
@@ -98,14 +99,17 @@ export function guess({ columns }: Layout<string>, header: readonly string[]): C
   )
 }
 
-/** Columns that are required and not chosen. */
+/** Required columns that are not mapped. */
 export const missingIn = ({ columns }: Layout<string>, chosen: Chosen): string[] =>
   columns.filter(({ key, without }) => without === undefined && (chosen[key] ?? -1) < 0).map(({ key }) => key)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `24/11/2026`, `24-Nov-2026 10:30` or `2026-11-24T…` as `2026-11-24`; another text as it is, so that the call names its row. */
+/**
+ * `24/11/2026`, `24-Nov-2026 10:30` or `2026-11-24T…` as `2026-11-24`; other texts unchanged, so that the server
+ * reports their row.
+ */
 export function dayOfText(text: string): string {
   const iso = /^(20\d{2}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)
   if (iso?.[1]) return iso[1]
@@ -115,7 +119,10 @@ export function dayOfText(text: string): string {
   return day === undefined || number < 1 ? text : `${year}-${two(number)}-${two(Number(day))}`
 }
 
-/** Minor units of an amount as files have it: with its currency, separators, a sign or brackets; null for what is none. */
+/**
+ * Minor units of an amount as written in files: with currency, separators, a sign or brackets; null if it is not an
+ * amount.
+ */
 function amountOf(text: string, { inMinor }: Reading): number | null {
   const plain = text.replace(/₹|rs\.?|inr|aed|\s/gi, '')
   const negative = /^-|^\(.*\)$/.test(plain)
@@ -126,7 +133,7 @@ function amountOf(text: string, { inMinor }: Reading): number | null {
 
 const amountText = (minor: number) => (minor / 100).toFixed(2)
 
-/** A row in the common format; what cannot be read stays as it is, so that the call names its row. */
+/** A row in the common format; unparsable values are unchanged, so that the server reports their row. */
 export function rowOf(layout: Layout<string>, chosen: Chosen, reading: Reading, cells: readonly string[]): string[] {
   const textOf = ({ key, without = '' }: Column) => {
     const column = chosen[key] ?? -1

@@ -1,4 +1,4 @@
-// The form of a file of a gateway or carrier: the file, its columns, a preview of what is sent, and what came of it.
+// The form for a file of a gateway or carrier: the file, its columns, a preview, and the result.
 
 import type { ReactNode } from 'react'
 import { useLocale } from '../../framework/locale.ts'

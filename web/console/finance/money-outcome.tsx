@@ -1,4 +1,4 @@
-// What came of a file of a gateway or carrier: how much was posted, and the rows that were not, also as a file.
+// The result of importing a file of a gateway or carrier: what was posted, and the other rows, also as a file.
 
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import type { MoneyResult } from './use-money-file.ts'
 
-/** Rows that are shown; all of them are in their file. */
+/** Maximum rows shown; the file has all of them. */
 const SHOWN = 100
 
 interface MoneyOutcomeProps {

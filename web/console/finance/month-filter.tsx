@@ -1,4 +1,4 @@
-// A choice of a month above a register; it stands in the address under `month`.
+// The month filter of a register, kept in the URL as `month`.
 
 import { navigate } from '../../framework/navigation.ts'
 import { useMessages } from '../app/messages.ts'

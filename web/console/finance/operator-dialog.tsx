@@ -1,4 +1,4 @@
-// Under which name, number and address the operator invoices commission.
+// The name, number and address with which the operator invoices commission.
 
 import type { FormEvent } from 'react'
 import { useLocale } from '../../framework/locale.ts'

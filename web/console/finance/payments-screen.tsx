@@ -1,4 +1,4 @@
-// All payments of the market: search by order and reference, filters, and what was refunded of each.
+// All payments of the market: search by order and reference, filters, and refunds.
 
 import { listedMethods, PAYMENT_GATEWAYS, PAYMENT_STATES } from '../../../contract/payments/list.rules.ts'
 import type { ListedPayment } from '../../../contract/payments/list-api.ts'

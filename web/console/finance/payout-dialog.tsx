@@ -10,7 +10,7 @@ import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 
-/** The account that a payout goes to, with its full number once somebody asks for it, which is recorded. */
+/** The account of a payout, with its full number on request, which is recorded. */
 function FullAccount({ payoutId }: { payoutId: string }) {
   const t = useMessages('finance')
   const { busy, problem, run } = useAct()

@@ -55,7 +55,10 @@ function PayoutRow({ payout, onOpen }: { payout: Payout; onOpen(): void }) {
   )
 }
 
-/** Proposes payouts. A key of the run is kept until it has been answered, so that a second press proposes nothing twice. */
+/**
+ * Proposes payouts. The key of the run is kept until a response arrives, so that a second click proposes nothing
+ * twice.
+ */
 function RunButton({ onDone }: { onDone(): void }) {
   const t = useMessages('finance')
   const { market } = useLocale()

@@ -1,8 +1,8 @@
-// What an electronic document lacks, in words where the name of the field alone says too little.
+// Problems of an electronic document, as texts where the name of the field is not enough.
 
 import type { useMessages } from '../app/messages.ts'
 
-/** The words for a problem as the call names it; a rule of PINT-AE stays as it is. */
+/** The text of a problem of the call; rules of PINT-AE are shown by id. */
 export function problemWords(problem: string, t: ReturnType<typeof useMessages<'tax-documents'>>): string {
   const line = /^(?:ItemList\.(\d+)\.HsnCd|itemList\.(\d+)\.hsnCode)$/.exec(problem)
   if (line) return t(line[1] ? 'problem-hsn-six' : 'problem-hsn', { line: line[1] ?? line[2] ?? '' })

@@ -23,7 +23,7 @@ interface RateDialogProps {
   onClose(): void
 }
 
-/** What is typed, whether it can be sent, and the call. */
+/** The input, whether it is valid, and the call. */
 function useRate({ today, onSaved }: RateDialogProps) {
   const t = useMessages('commission-rates')
   const { market } = useLocale()
@@ -64,7 +64,7 @@ interface ScopeProps {
   wrong: string
 }
 
-/** For which category and seller the rate is. */
+/** The category and seller of the rate. */
 function ScopeFields({ typed, set, wrong }: ScopeProps) {
   const t = useMessages('commission-rates')
   const may = useMay()

@@ -1,4 +1,4 @@
-// The rates of commission of a market, the last one that was set first, and the dialog that sets one.
+// The commission rates of a market, latest first, and the dialog that sets one.
 
 import { useState } from 'react'
 import type { CommissionRate } from '../../../contract/ledger/commission-api.ts'

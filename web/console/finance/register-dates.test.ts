@@ -1,4 +1,4 @@
-// Days and months of registers in both languages, and which texts of an address are months.
+// Days and months of registers in both languages, and valid months in a URL.
 
 import { expect, test } from 'vitest'
 import { dayAndYear, monthAndYear, monthOf } from './register-dates.ts'
@@ -10,7 +10,7 @@ test('days and months have their year and Latin digits', () => {
   expect(monthAndYear('2026-11', 'hi')).toBe('नवंबर 2026')
 })
 
-test('what is no month is none', () => {
+test('an invalid month is rejected', () => {
   expect(monthOf('2026-11')).toBe('2026-11')
   for (const wrong of [null, '', '2026-13', '2026-1', '1999-01', 'november']) expect(monthOf(wrong)).toBeNull()
 })

@@ -17,6 +17,6 @@ export const dayAndYear = (day: string, language: Language): string =>
 export const monthAndYear = (month: string, language: Language): string =>
   format(`${month}-01`, language, { month: 'long', year: 'numeric' })
 
-/** A month of an address; null for anything else. */
+/** A month in a URL; null if it is invalid. */
 export const monthOf = (text: string | null): string | null =>
   text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : null

@@ -19,7 +19,7 @@ import { MonthFilter } from './month-filter.tsx'
 import { dayAndYear, monthOf } from './register-dates.ts'
 import { RegisterSums } from './register-sums.tsx'
 
-/** The order of a document; of commission the documents of its month. */
+/** The order of a document; for commission, the documents of its month. */
 const hrefOf = ({ orderNumber, issuedOn }: RegisteredDocument) =>
   orderNumber === null ? to('/finance/commission', { month: issuedOn.slice(0, 7) }) : to(`/orders/${orderNumber}`)
 

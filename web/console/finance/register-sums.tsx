@@ -1,4 +1,4 @@
-// Above the register: what the documents of a month come to, by kind and in all.
+// Totals of the documents of a month, by kind and overall, above the register.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { takesBack } from '../../../contract/invoices/register.rules.ts'
@@ -54,7 +54,7 @@ function SumTable({ sums, name }: { sums: readonly RegisterSum[]; name: string }
   )
 }
 
-/** Closed it says what remains; opened it has a line for each kind. */
+/** Collapsed it shows the net total; expanded one line per kind. */
 export function RegisterSums({ query }: { query: CallInput<'GET /api/admin/invoices/register/sums'>['query'] }) {
   const t = useMessages('document-register')
   const { language, market, money, number } = useLocale()

@@ -1,4 +1,4 @@
-// Uploads what a carrier pays out of the cash that it has collected.
+// Uploads a carrier's remittance of collected cash.
 
 import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -15,7 +15,7 @@ export function RemittanceForm() {
   const { market } = useLocale()
   const may = useMay()
   const [chosen, setChosen] = useState('')
-  // who may not see orders types the code
+  // members who may not see orders type the code
   const carriers = useLoad(
     may('orders.read') ? market : null,
     async () => (await call('GET /api/admin/carriers', { query: { market } })).data.carriers,

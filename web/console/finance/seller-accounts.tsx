@@ -1,4 +1,4 @@
-// The bank accounts that payouts to the tax numbers of a seller go to: their last digits, and the form that sets another one.
+// The bank accounts for payouts to the tax numbers of a seller: their last digits, and the form to set another one.
 
 import { type FormEvent, useState } from 'react'
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
@@ -20,7 +20,7 @@ const EMPTY = { holder: '', accountNumber: '', accountNumberAgain: '', ifsc: '' 
 interface AccountFormProps {
   market: Market
   taxNumber: string
-  /** Undefined while there is none. */
+  /** Undefined if there is none. */
   account: SellerAccount | undefined
   onSaved(account: SellerAccount): void
   onCancel(): void
@@ -33,7 +33,7 @@ interface AccountConflictProps {
   onTheirs(): void
 }
 
-/** Of the numbers only the last digits: more is not known of the other one. */
+/** Compares only the last digits: no more is known of the stored number. */
 function AccountConflict({ theirs, mine, onMine, onTheirs }: AccountConflictProps) {
   const t = useMessages('finance')
   const { moment } = useDates()
@@ -47,7 +47,7 @@ function AccountConflict({ theirs, mine, onMine, onTheirs }: AccountConflictProp
   return <ConflictPanel {...{ fields, onMine, onTheirs }} saved={<p>{t('accountSetBy', by)}</p>} />
 }
 
-/** Nothing of it is kept as a draft: the number is sent, sealed, and not shown again here. */
+/** No draft is kept: the number is sent, sealed, and never shown again here. */
 export function AccountForm({ market, taxNumber, account, onSaved, onCancel }: AccountFormProps) {
   const t = useMessages('finance')
   const { act, theirs, save, keepMine } = useVersion<SellerAccount>(account?.version ?? 0)
@@ -80,7 +80,7 @@ export function AccountForm({ market, taxNumber, account, onSaved, onCancel }: A
     <form className="form" onSubmit={submit}>
       <p>{t('accountOf', { number: taxNumber })}</p>
       <p className="note">{t('accountText')}</p>
-      {/* the form takes the place of the button that was pressed */}
+      {/* the form replaces the button that was clicked */}
       <Field {...field('holder')} hint={t('bank-holder-hint')} maxLength={100} autoFocus />
       <Field {...field('accountNumber')} maxLength={40} inputMode={market === 'IN' ? 'numeric' : 'text'} />
       <Field
@@ -140,7 +140,7 @@ interface SellerAccountsProps {
   onSaved(account: SellerAccount): void
 }
 
-/** How many of the tax numbers of a seller have an account, and the button that shows them. */
+/** How many of a seller's tax numbers have an account, and the button that shows them. */
 export function SellerAccounts({ seller, accounts, onSaved }: SellerAccountsProps) {
   const t = useMessages('finance')
   const [open, setOpen] = useState(false)

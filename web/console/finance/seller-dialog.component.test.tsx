@@ -45,7 +45,7 @@ async function show(seller: SellerDetails, answer: () => Response, now: SellerDe
   return { sent, ...handlers, user, type, save: () => user.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
-it('sends what is kept of a seller of India, with the version that was read', async () => {
+it('sends the details of a seller in India, with the version that was read', async () => {
   const { sent, onSaved, type, save } = await show(indian, () => Response.json({ data: indian }))
   expect(screen.queryByLabelText(/trade licence/)).toBeNull()
   await type(/^Turnover in rupees/, '4,50,00,000.50')
@@ -62,7 +62,7 @@ it('sends what is kept of a seller of India, with the version that was read', as
   expect(localStorage.length).toBe(0)
 })
 
-it('says next to the field what is not accepted, by the page or by the server', async () => {
+it('shows validation errors of the page or the server next to the field', async () => {
   const body = {
     code: 'request.invalid',
     problems: [{ path: 'body.tradeLicence.number', message: 'Too long' }],
@@ -90,7 +90,7 @@ it('says next to the field what is not accepted, by the page or by the server', 
   ])
 })
 
-it('lets the person decide when somebody else was faster', async () => {
+it('lets the member resolve a conflict', async () => {
   const theirs = { ...indian, version: indian.version + 1, upiId: 'theirs@bank' }
   const rejected = () => Response.json({ code: 'catalog.changed-meanwhile' }, { status: 409 })
   const { sent, type, save, user } = await show(indian, rejected, theirs)

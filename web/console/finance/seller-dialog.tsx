@@ -1,4 +1,4 @@
-// Changes what is kept of a seller beside its registrations: turnover and UPI id or trade licence, and where it is mailed.
+// Changes the details of a seller besides its registrations: turnover and UPI id or trade licence, and its email.
 
 import { type FormEvent, useState } from 'react'
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
@@ -25,7 +25,7 @@ import {
 
 type Market = SellerDetails['market']
 
-/** The seller as it is stored now; its code may also be a part of other codes and names. */
+/** The current seller; its code may also be a part of other codes and names. */
 async function read(market: Market, code: string, after = ''): Promise<SellerDetails> {
   const query = { market, text: code, after, limit: 200 }
   const { sellers } = (await call('GET /api/admin/catalog/sellers', { query })).data
@@ -36,7 +36,7 @@ async function read(market: Market, code: string, after = ''): Promise<SellerDet
   return read(market, code, last.sellerCode)
 }
 
-/** The form of a seller; `wrong` are the fields that this page or the server does not accept. */
+/** The form of a seller; `wrong` are the invalid fields. */
 function useSeller(seller: SellerDetails, onSaved: (seller: SellerDetails) => void) {
   const t = useMessages('finance')
   const { market, sellerCode } = seller
@@ -127,7 +127,7 @@ function OfIndia({ of }: { of: Bound }) {
 interface SellerDialogProps {
   seller: SellerDetails
   onClose(): void
-  /** `seller` is what the store has now. */
+  /** `seller` is the stored one. */
   onSaved(seller: SellerDetails): void
   onTaken(seller: SellerDetails): void
 }

@@ -1,4 +1,4 @@
-// Fields for a seller by its code or by a tax number of it: a part of the name is typed, the server suggests.
+// Autocomplete fields for a seller, by its code or by one of its tax numbers.
 
 import { useId } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -12,7 +12,7 @@ const SUGGESTED = 20
 interface SellerFieldProps {
   label: string
   hint?: string
-  /** What is kept: the code of the seller, or the tax number of one of its registrations. */
+  /** The value: the code of the seller, or the tax number of one of its registrations. */
   kept: 'code' | 'taxNumber'
   error?: string
   required?: boolean
@@ -20,7 +20,7 @@ interface SellerFieldProps {
   onChange(value: string): void
 }
 
-/** Suggests nothing to those who may not see sellers: they type it. */
+/** No suggestions for members who may not see sellers: they type the value. */
 export function SellerField({ kept, value, onChange, ...field }: SellerFieldProps) {
   const id = useId()
   const { market } = useLocale()

@@ -1,4 +1,4 @@
-// What the form of a seller shows of its details, and what is sent of it: checked as the call checks it.
+// Form values of a seller's details, validated like the call does.
 
 import type { SellerDetails, SellerDetailsChange } from '../../../contract/catalog/sellers-api.ts'
 import { isVpa, normalizeEmail } from '../../../contract/shared/identifiers.ts'
@@ -42,7 +42,7 @@ export function fieldsOf({ turnover, upiId, tradeLicence, contact }: SellerDetai
   }
 }
 
-/** What is sent for a seller of a country: empty fields remove what is stored. */
+/** The input of the call for a seller in a country: empty fields remove the stored value. */
 export function changeOf(market: SellerDetails['market'], fields: SellerFields): SellerDetailsChange {
   const [upiId, email] = [fields.upiId.trim(), fields.email.trim()]
   const contact = email ? { email, language: fields.mailLanguage } : null
@@ -74,7 +74,7 @@ const PATHS: readonly [string, SellerField][] = [
   ['body.contact', 'email'],
 ]
 
-/** The field that the path of a rejected value stands for. */
+/** The field for the path of a rejected value. */
 export function fieldAt(path: string): SellerField | undefined {
   return PATHS.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1]
 }

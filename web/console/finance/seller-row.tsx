@@ -1,4 +1,4 @@
-// A seller in the list and on its own page: registrations, what is kept of it, and its bank accounts.
+// A seller in the list and on its own page: registrations, details, and bank accounts.
 
 import type { SellerDetails, SellerRegistration } from '../../../contract/catalog/sellers-api.ts'
 import type { SellerAccount } from '../../../contract/payouts/accounts-api.ts'
@@ -28,7 +28,7 @@ function Registration({ registration }: { registration: SellerRegistration }) {
   )
 }
 
-/** Turnover and UPI id in India, the trade licence in the UAE; what is missing is said. */
+/** Turnover and UPI id in India, the trade licence in the UAE; missing ones are pointed out. */
 function Kept({ seller: { market, turnover, hsnDigits, upiId, tradeLicence } }: { seller: SellerDetails }) {
   const t = useMessages('finance')
   const { money } = useLocale()
@@ -102,7 +102,7 @@ export function SellerRow({ seller, isOwnPage = false, accounts, onOpen, onAccou
   )
 }
 
-/** The bank accounts of a market, once it is known. */
+/** The bank accounts of a market, once loaded. */
 export function useAccounts(market: Market | null) {
   const accounts = useLoad(market, async () =>
     market ? (await call('GET /api/admin/payouts/accounts', { query: { market } })).data : [],

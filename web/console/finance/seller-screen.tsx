@@ -1,4 +1,4 @@
-// One seller: registrations, what is kept of it, its bank accounts, and what the staff note about it.
+// One seller: registrations, details, bank accounts, and notes.
 
 import { useState } from 'react'
 import { call } from '../app/api.ts'

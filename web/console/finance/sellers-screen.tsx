@@ -1,4 +1,4 @@
-// The sellers of a market: their registrations by State, and what is kept of them for invoices and their mails.
+// The sellers of a market: their registrations by State, and their details for invoices and mails.
 
 import { useState } from 'react'
 import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
@@ -19,7 +19,7 @@ import { SellerRow, useAccounts } from './seller-row.tsx'
 
 const PAGE = 50
 
-/** A page of sellers, and one more, which tells whether there is a next page. */
+/** A page of sellers plus one, to know whether there is a next page. */
 function useSellers(filter: {
   market: Market
   text: string

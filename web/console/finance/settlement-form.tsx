@@ -1,4 +1,4 @@
-// Uploads what a gateway has settled with the bank.
+// Uploads a settlement file of a gateway.
 
 import { useState } from 'react'
 import type { SETTLEMENT_GATEWAYS } from '../../../contract/ledger/settlements-api.ts'

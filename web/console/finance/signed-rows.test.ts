@@ -1,4 +1,4 @@
-// What is read of the file of the invoice portal, how it is divided into calls, and the ZIP of documents.
+// Parsing the file of the invoice portal, splitting it into calls, and the ZIP of documents.
 
 import { describe, expect, it } from 'vitest'
 import { namedIn, nextBatch, readPortalRows, sentOf } from './signed-rows.ts'
@@ -7,7 +7,7 @@ import { crc32, zipOf } from './zip.ts'
 const row = { Irn: 'a'.repeat(64), AckNo: '112010036563310', SignedQRCode: 'a.b.c' }
 
 describe('the file of the portal', () => {
-  it('is a list, a list below a name, or one entry, with numbers as they stand there', () => {
+  it('is a list, a list below a name, or one entry, with its numbers unchanged', () => {
     expect(readPortalRows(JSON.stringify([row]))).toEqual([row])
     expect(readPortalRows(`\uFEFF${JSON.stringify({ Success: 'Y', Data: [row, row] })}`)).toEqual([row, row])
     expect(readPortalRows(JSON.stringify(row))).toEqual([row])
@@ -15,12 +15,12 @@ describe('the file of the portal', () => {
     expect(readPortalRows(long)).toEqual([{ Irn: 'x', AckNo: '11201003656331012345' }])
   })
 
-  it('is none without entries, or as other text', () => {
+  it('is rejected without entries, or as another format', () => {
     for (const text of ['', 'a,b\n1,2', '[]', '{}', '[1, 2]', '[{"No": 1}]', 'null'])
       expect(readPortalRows(text)).toBeNull()
   })
 
-  it('is sent under the names that the call knows', () => {
+  it('is sent with the names of the call', () => {
     expect(sentOf({ ...row, InfoDtls: [1], Remarks: null })).toEqual({ ...row, Remarks: null })
   })
 
@@ -34,7 +34,7 @@ describe('the file of the portal', () => {
     expect(nextBatch([{ SignedInvoice: 'x'.repeat(900_000) }], [0])).toEqual([0])
   })
 
-  it('names the entries that a call has rejected', () => {
+  it('identifies the entries that a call has rejected', () => {
     const problems = [
       { path: 'body.rows.3.Irn', message: 'Invalid' },
       { path: 'body.rows.3.AckNo', message: 'Other' },
@@ -45,7 +45,7 @@ describe('the file of the portal', () => {
 })
 
 describe('a ZIP', () => {
-  it('names its files, their checksums and where they stand', async () => {
+  it('has its files with checksums and offsets', async () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
     const bytes = new Uint8Array(
       await zipOf([

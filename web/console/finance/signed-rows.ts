@@ -1,21 +1,21 @@
-// The response of the invoice portal as a file: its entries, in batches that one call takes.
+// The response file of the invoice portal, split into batches for one call each.
 
-/** An entry as it stands in the file. */
+/** An entry as in the file. */
 export type PortalRow = Record<string, unknown>
 
-/** The names that the call knows; the portal may add others, which say nothing of the signature. */
+/** Fields that the call accepts; the portal may add others, which are not part of the signature. */
 const NAMES = [
   ...['Irn', 'AckNo', 'AckDt', 'SignedQRCode', 'SignedInvoice', 'Status'],
   ...['EwbNo', 'EwbDt', 'EwbValidTill', 'Remarks'],
 ]
 const BATCH_ROWS = 100
-/** A call takes a megabyte. */
+/** Maximum size of a call: one megabyte. */
 const BATCH_CHARACTERS = 800_000
 
 const isRow = (value: unknown): value is PortalRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The numbers that JavaScript would round are kept as texts: an acknowledgement has up to twenty digits. */
+/** Numbers that JavaScript would round are kept as texts: acknowledgement numbers have up to twenty digits. */
 const keepLongNumbers = (text: string) => text.replace(/("AckNo"\s*:\s*)(\d+)/g, '$1"$2"')
 
 /**
@@ -40,7 +40,7 @@ export function sentOf(row: PortalRow): PortalRow {
   return Object.fromEntries(NAMES.filter(name => name in row).map(name => [name, row[name]]))
 }
 
-/** The first of these entries that fit into one call: a hundred at most, and as many characters as it takes. */
+/** The first entries that fit into one call: at most a hundred, within its maximum size. */
 export function nextBatch(rows: readonly PortalRow[], open: readonly number[]): number[] {
   const batch: number[] = []
   let characters = 0

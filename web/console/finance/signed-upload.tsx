@@ -1,4 +1,4 @@
-// The response of the invoice portal is uploaded: each entry with what came of it, and those that failed as a file.
+// Uploads the response of the invoice portal: shows the outcome of each entry, and offers failed ones as a file.
 
 import { useLocale } from '../../framework/locale.ts'
 import { saveFile } from '../app/api.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '../app/messages.ts'
 import { Problem } from '../components/field.tsx'
 import { useSigned } from './use-signed.ts'
 
-/** Failed entries that are shown; all of them are in their file. */
+/** Maximum failed entries shown; the file has all of them. */
 const SHOWN = 100
 
 type Signed = ReturnType<typeof useSigned>

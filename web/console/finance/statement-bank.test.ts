@@ -1,4 +1,4 @@
-// Which bank a statement is recognised as.
+// Recognising the bank of a statement.
 
 import { expect, it } from 'vitest'
 import { bankOf } from './statement-bank.ts'

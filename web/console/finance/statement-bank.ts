@@ -1,4 +1,4 @@
-// Whose statement a text is, by what only the files of that bank or format have.
+// Recognises the bank or format of a statement by text that only its files contain.
 
 import type { StatementBank } from '../../../contract/payments/statements.rules.ts'
 
@@ -12,7 +12,7 @@ const MARKS: readonly { bank: StatementBank; mark: RegExp }[] = [
   { bank: 'axis', mark: /chq\s*no[\s\S]{0,40}particulars/i },
 ]
 
-/** The bank or format of a statement; null where it has to be chosen. */
+/** The bank or format of a statement; null if it has to be chosen. */
 export function bankOf(text: string): StatementBank | null {
   const head = text.slice(0, 20_000)
   return MARKS.find(({ mark }) => mark.test(head))?.bank ?? null

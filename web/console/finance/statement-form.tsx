@@ -1,4 +1,4 @@
-// Uploads a statement of the bank account: transfers that name an order are confirmed, others are suggested.
+// Uploads a statement of the bank account: transfers with an order number are confirmed, others get suggestions.
 
 import { useState } from 'react'
 import type { StatementResult } from '../../../contract/payments/staff-api.ts'
@@ -14,9 +14,9 @@ import { bankOf } from './statement-bank.ts'
 import { StatementOutcome } from './statement-outcome.tsx'
 import { readTable } from './table-file.ts'
 
-/** A call takes no more. */
+/** Maximum size of a call. */
 const MAX_CHARACTERS = 900_000
-/** Rows of a statement above its entries that are shown, too. */
+/** Rows above the entries of a statement that are previewed too. */
 const PREVIEWED = 12
 
 /** The first lines: as a table where the bank exports one. */
@@ -55,7 +55,7 @@ export function StatementForm() {
   const { market } = useLocale()
   const { busy, problem, bank, setBank, text, recognised, result, choose, submit } = useStatement()
   const tooLarge = text.length > MAX_CHARACTERS
-  // transfers to an account are a way to pay in India alone
+  // bank transfer is a payment method in India only
   if (market !== 'IN') return <EmptyState icon="money" title={t('noTransfers')} />
   return (
     <>

@@ -1,4 +1,4 @@
-// What came of a bank statement: transfers that were confirmed, and those that somebody has to look at, which stand first.
+// The result of a bank statement: transfers that need attention first, then confirmed ones.
 
 import type { StatementResult } from '../../../contract/payments/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -8,12 +8,12 @@ import { useMay } from '../app/session.ts'
 
 type Row = StatementResult['rows'][number]
 
-/** What needs a look stands first. */
+/** Transfers that need attention come first. */
 const ORDER: readonly Row['outcome'][] = [
   ...(['suggested', 'unmatched', 'reference-used', 'second-payment', 'refund-due'] as const),
   ...(['paid', 'repeated'] as const),
 ]
-/** Rows that are shown at most. */
+/** Maximum rows shown. */
 const SHOWN = 200
 
 function OrderLink({ number }: { number: number }) {

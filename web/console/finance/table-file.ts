@@ -1,9 +1,9 @@
-// Tables as CSV that people choose in the browser: read, and written again in parts that one call takes.
+// CSV files chosen in the browser: parsed, and written again in parts that fit into one call.
 
-/** A call takes 900,000 characters. */
+/** Maximum characters of a call. */
 const PART_CHARACTERS = 800_000
 
-/** The separator that the first line has the most of. */
+/** The separator that is most frequent in the first line. */
 function separatorOf(text: string): string {
   const line = text.slice(0, 5000).split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t'].map(separator => ({ separator, count: line.split(separator).length }))
@@ -43,7 +43,7 @@ export function readTable(text: string): string[][] {
 const lineOf = (cells: readonly string[]) =>
   cells.map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 
-/** The table as CSV, divided so that a call takes each part: every part has the header, `skipped` rows stand before it. */
+/** The table as CSV, split into parts for one call each: every part has the header, `skipped` rows precede it. */
 export function partsOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],

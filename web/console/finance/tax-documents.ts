@@ -1,4 +1,4 @@
-// The electronic documents of a period as calls return them page by page, and the file that a portal or provider takes.
+// The electronic documents of a period, loaded page by page, and the file for a portal or provider.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { call } from '../app/api.ts'
@@ -16,9 +16,9 @@ export interface DocumentQuestion {
   /** ISO dates, both included. */
   from: string
   to: string
-  /** Of e-way bills alone; empty for all orders. */
+  /** Only for e-way bills; empty for all orders. */
   orderNumber: string
-  /** Of all e-way bills that are found; empty where they are not known. */
+  /** Transport details applied to all e-way bills; empty if unknown. */
   transporterId: string
   vehicleNo: string
   distance: string
@@ -26,9 +26,9 @@ export interface DocumentQuestion {
 
 export interface TaxDocument {
   number: string
-  /** What would be rejected, in the words of the format. */
+  /** Validation problems, as given by the format. */
   problems: readonly string[]
-  /** As the portal takes it; the XML of PINT-AE. */
+  /** In the portal's format; the XML of PINT-AE. */
   content: Record<string, unknown> | string
 }
 
@@ -36,7 +36,7 @@ export interface TaxDocuments {
   documents: readonly TaxDocument[]
   /** Of the file for the bulk upload of e-way bills. */
   version: string
-  /** Whether there are more than are fetched at once. */
+  /** Whether there are more than the maximum. */
   cut: boolean
 }
 
@@ -78,7 +78,7 @@ async function pageOf(question: DocumentQuestion, pageIndex: number): Promise<Pa
   }
 }
 
-/** All of a period, five thousand at most. @throws ApiError */
+/** All documents of a period, at most five thousand. @throws ApiError */
 export async function fetchDocuments(question: DocumentQuestion): Promise<TaxDocuments> {
   const documents: TaxDocument[] = []
   let version = ''

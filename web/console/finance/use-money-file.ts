@@ -1,4 +1,5 @@
-// A file of a gateway or carrier: read, its columns recognised or chosen, sent in parts, with what came of its rows.
+// A file of a gateway or carrier: parsed, its columns recognised or mapped, sent in parts, with the result of its
+// rows.
 
 import { useState } from 'react'
 import { useAct } from '../app/use-act.ts'
@@ -30,7 +31,7 @@ const NOTHING: MoneyResult = { posted: 0, repeated: 0, unmatched: [], rejected: 
 const moved = <Row extends { row: number }>(rows: readonly Row[], by: number) =>
   rows.map(of => ({ ...of, row: of.row + by }))
 
-/** A part of the rows is posted when a later part fails: the same file again posts the rest. */
+/** If a later part fails, earlier rows are posted; sending the same file again posts the rest. */
 export function useMoneyFile<Format extends string>({ layout, send }: MoneyFileOptions<Format>) {
   const { busy, problem, run, clear } = useAct()
   const [table, setTable] = useState<Table | null>(null)

@@ -1,4 +1,4 @@
-// Sends the response of the invoice portal in batches, and keeps what came of each entry.
+// Sends the response of the invoice portal in batches, and collects the outcome of each entry.
 
 import { useState } from 'react'
 import type { SignedResult, SignedRowFault } from '../../../contract/invoices/signed-api.ts'
@@ -14,17 +14,20 @@ export interface SignedOutcome {
   number: string
   outcome: SignedResult['outcome']
   reason: SignedRowFault | 'malformed' | null
-  /** The field of a malformed entry, and what is wrong with it. */
+  /** The field of a malformed entry, and its problem. */
   detail: string
 }
 
 type Body = Parameters<typeof call<'POST /api/admin/invoices/signed'>>[1]['body']
 
-/** The outcomes of a batch; entries that the call cannot read are taken out, and the others sent again. @throws ApiError */
+/**
+ * The outcomes of a batch; entries that the call rejects as malformed are removed, and the others sent again.
+ * @throws ApiError
+ */
 async function sendBatch(rows: readonly PortalRow[], batch: readonly number[]): Promise<SignedOutcome[]> {
   if (batch.length === 0) return []
   try {
-    // the server checks what the file holds
+    // the server validates the content of the file
     const body = { rows: batch.map(index => sentOf(rows[index] ?? {})) } as unknown as Body
     const { data } = await call('POST /api/admin/invoices/signed', { body })
     return data.map(({ row, number, irn, outcome, reason }) => ({
@@ -59,7 +62,7 @@ export function useSigned() {
   }
   const done = new Set(outcomes.map(({ index }) => index))
   const open = [...rows.keys()].filter(index => !done.has(index))
-  // what a call has taken is kept when the next one fails: the rest is sent again
+  // outcomes are kept when a later call fails: the rest is sent again
   const send = () =>
     run(async () => {
       let made = outcomes

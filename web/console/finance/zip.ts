@@ -1,4 +1,4 @@
-// A ZIP of files as the browser makes it: stored without compression, named in UTF-8.
+// Creates a ZIP in the browser: stored without compression, names in UTF-8.
 
 /** The checksum that a ZIP names for each file (CRC-32). */
 export function crc32(bytes: Uint8Array): number {

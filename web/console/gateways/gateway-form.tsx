@@ -1,4 +1,5 @@
-// Sets up a payment gateway or changes it: its keys, which are tried before they are saved, and what the account can do.
+// Sets up or changes a payment gateway: its keys, which are tested before they are saved, and the features of the
+// account.
 
 import { type FormEvent, useState } from 'react'
 import type { Gateway } from '../../../contract/gateways/api.ts'
@@ -32,7 +33,7 @@ interface Typed {
 interface PartProps {
   gateway: Gateway
   typed: Typed
-  /** Fields that are not accepted. */
+  /** Invalid fields. */
   wrong: readonly string[]
   onChange(part: Partial<Typed>): void
 }
@@ -147,7 +148,7 @@ export function GatewayForm({ gateway, onClose, onSaved }: FormProps) {
   const { busy, problem, run } = useAct()
   const [typed, setTyped] = useState(() => typedOf(gateway))
   const [wrong, setWrong] = useState<readonly string[]>([])
-  /** Asked when the gateway has said that the payments so far are not of this account: null until then. */
+  /** Asks for confirmation if the earlier payments are not of this account: null until then. */
   const [other, setOther] = useState<boolean | null>(null)
   const { gateway: name, secrets, source } = gateway
   const save = async () => {

@@ -1,4 +1,4 @@
-// One payment gateway: its state, keys without their values, what it serves, the address of its notifications, and the steps.
+// One payment gateway: its state, keys without their values, methods, webhook URL, and actions.
 
 import type { Gateway } from '../../../contract/gateways/api.ts'
 import { GATEWAY_RULES } from '../../../contract/gateways/gateways.rules.ts'
@@ -9,7 +9,7 @@ import { copyText } from '../components/copy-text.ts'
 import { GatewaySteps } from './gateway-steps.tsx'
 import { methodKey } from './method-key.ts'
 
-/** What the tag of a gateway says, and its colour. */
+/** Text and colour of a gateway's tag. */
 function stateOf({ source, active, secrets }: Gateway): ['none' | 'environment' | 'unreadable' | 'on' | 'off', string] {
   if (source === 'environment') return ['environment', 'good']
   if (source === 'none') return ['none', '']
@@ -66,7 +66,7 @@ function Notifications({ gateway: { gateway, webhookAddress } }: { gateway: Gate
   )
 }
 
-/** When it was last heard of, and what is open at it. */
+/** Time of its last webhook, and open payments. */
 function Activity({ gateway }: { gateway: Gateway }) {
   const t = useMessages('gateways')
   const { moment } = useDates()

@@ -1,4 +1,4 @@
-// The steps that staff take with a payment gateway: set it up, change or check its keys, switch it off, remove it.
+// Staff actions on a payment gateway: set it up, change or check its keys, switch it off, remove it.
 
 import { useState } from 'react'
 import type { Gateway } from '../../../contract/gateways/api.ts'
@@ -13,11 +13,11 @@ import { GatewayForm } from './gateway-form.tsx'
 interface StepsProps {
   gateway: Gateway
   onChanged(gateway: Gateway): void
-  /** Loads the gateways again, which somebody else may have changed. */
+  /** Reloads the gateways, which somebody else may have changed. */
   onReload(): void
 }
 
-/** What the last check came to; announced. */
+/** The result of the last check; announced. */
 function useCheck(name: Gateway['gateway']) {
   const t = useMessages('gateways')
   const { busy, problem, run } = useAct()

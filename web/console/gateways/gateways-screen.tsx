@@ -1,4 +1,4 @@
-// Payment gateways of the market: which take payments, by which keys, and where to set them up.
+// Payment gateways of the market: which are in use, with their keys, and setting them up.
 
 import type { Gateway } from '../../../contract/gateways/api.ts'
 import { useLocale } from '../../framework/locale.ts'

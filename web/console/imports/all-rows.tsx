@@ -1,4 +1,4 @@
-// What a mapping says of all rows of a file: whose it is, how prices are written, and what holds where a row says nothing.
+// The part of a mapping that applies to all rows of a file: seller, price format, and default values.
 
 import { useState } from 'react'
 import type { ImportMapping } from '../../../contract/imports/api.ts'
@@ -21,10 +21,10 @@ const DECLARATIONS = [
   ...(['importerName', 'importerAddress', 'careName', 'careAddress', 'carePhone', 'careEmail'] as const),
 ] as const satisfies readonly (keyof Declarations)[]
 
-/** A whole number that is typed; NaN is sent as it is and rejected with the reason. */
+/** A typed whole number; NaN is sent unchanged, so that the server rejects it with the reason. */
 const wholeOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-/** The seller of a file: a part of the name is typed, the code is kept. Needs the right to see products. */
+/** The seller of a file: an autocomplete field whose value is the code. Needs the right to see products. */
 function SellerField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useMessages('import-columns')
   const { market } = useLocale()

@@ -1,4 +1,4 @@
-// One column of a file: its heading and first values, what it is, and what belongs to that choice.
+// One column of a file: its heading and first values, its target, and the options of that target.
 
 import { memo, useId } from 'react'
 import type { SampleColumn } from '../../../contract/imports/columns-api.ts'
@@ -8,7 +8,7 @@ import { type Choice, type ColumnTarget, choiceOf, FIELD_GROUPS, withPart } from
 
 type Attribute = Extract<ColumnTarget, { attribute: string }>
 
-/** What is chosen, in words; of a specification its name. */
+/** Display text of the target; for a specification its name. */
 export function useTargetWords() {
   const t = useMessages('import-columns')
   const fields = useMessages('import-fields')
@@ -108,7 +108,7 @@ function Details({ target, warehouses, onChange }: DetailsProps) {
 
 interface ColumnRowProps {
   column: SampleColumn
-  /** What the mapping says; absent where the heading decides. */
+  /** The mapping's entry; undefined if the heading decides. */
   target: ColumnTarget | undefined
   warehouses: string
   onChoose(column: SampleColumn, choice: Choice): void

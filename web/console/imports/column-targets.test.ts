@@ -1,4 +1,4 @@
-// What choices make of a mapping: targets with what was guessed, order, and fields that several columns claim.
+// The effect of choices on a mapping: targets with their guesses, order, and fields claimed by several columns.
 
 import { describe, expect, it } from 'vitest'
 import { type ImportMapping, zMapping } from '../../../contract/imports/api.ts'
@@ -15,7 +15,7 @@ describe('the columns of a file', () => {
     expect([...offered].sort()).toEqual([...IMPORT_FIELDS].sort())
   })
 
-  it('begin with what the heading tells, and go back to it', () => {
+  it('start with the guess from the heading, and can be reset to it', () => {
     const net = column('Net wt (kg)', { field: 'weight', unit: 'kg' })
     const voltage = column('volt', { attribute: 'Volt', unit: 'V' })
     let mapping = withChoice(empty, net, 'weight')
@@ -30,7 +30,7 @@ describe('the columns of a file', () => {
     expect(zMapping.safeParse(mapping).success).toBe(true)
   })
 
-  it('keep their order, by which of two columns of one field the first is trusted', () => {
+  it('keep their order, which decides the precedence of two columns for one field', () => {
     const first = withChoice(empty, column('A', 'ignore'), 'price')
     const both = withChoice(first, column('B', 'ignore'), 'price')
     expect(Object.keys(withTarget(both, 'A', { field: 'price' }).columns)).toEqual(['A', 'B'])

@@ -1,14 +1,14 @@
-// What the columns of a file mean while they are mapped on screen: choices, changes of the mapping, and what it still lacks.
+// The targets of a file's columns while mapping them on screen: choices, changes to the mapping, and missing targets.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { SampleColumn } from '../../../contract/imports/columns-api.ts'
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/imports/fields.rules.ts'
 
 export type ColumnTarget = ImportMapping['columns'][string]
-/** What is chosen for a column: `guess` leaves it to the heading. */
+/** The choice for a column: `guess` leaves it to the heading. */
 export type Choice = 'guess' | 'ignore' | 'stock' | 'attribute' | ImportField
 
-/** The fields in the groups in which they are offered. */
+/** The fields in display groups. */
 export const FIELD_GROUPS = {
   product: ['partNumber', 'brand', 'name', 'nameHi', 'category', 'categoryCode', 'id', 'group', 'variantBy'],
   texts: ['description', 'descriptionHi', 'features', 'featuresHi', 'images', 'tags', 'moreAttributes'],
@@ -23,16 +23,16 @@ export const FIELD_GROUPS = {
 
 const isField = (value: string): value is ImportField => (IMPORT_FIELDS as readonly string[]).includes(value)
 
-/** What a target is as a choice. */
+/** The choice for a target. */
 export function choiceOf(target: ColumnTarget | undefined): Choice {
   if (target === undefined) return 'guess'
   if (typeof target === 'string') return target
   if ('field' in target) return target.field
-  // stock of a plain column is the field, of a warehouse a target of its own; both read "Stock"
+  // stock of a plain column is the field, stock of a warehouse a target of its own; both are labelled "Stock"
   return 'stock' in target ? 'stock' : 'attribute'
 }
 
-/** The target that a choice begins with; what was guessed of the heading is kept. */
+/** The initial target of a choice; keeps what was guessed from the heading. */
 function targetFor(choice: Exclude<Choice, 'guess'>, { heading, guess }: SampleColumn): ColumnTarget {
   const unit = typeof guess === 'object' && 'unit' in guess ? guess.unit : undefined
   if (choice === 'attribute') {
@@ -50,7 +50,10 @@ export function withChoice(mapping: ImportMapping, column: SampleColumn, choice:
   return withTarget(mapping, column.heading, targetFor(choice, column))
 }
 
-/** The mapping with another target for a column, which keeps its place: of two columns of one field the first is trusted. */
+/**
+ * The mapping with another target for a column at the same position: of two columns for one field the first takes
+ * precedence.
+ */
 export function withTarget(mapping: ImportMapping, heading: string, target: ColumnTarget): ImportMapping {
   return { ...mapping, columns: { ...mapping.columns, [heading]: target } }
 }
@@ -68,12 +71,12 @@ export function fieldsOf(columns: readonly SampleColumn[], mapping: ImportMappin
 /** Fields that several columns may fill at once. */
 const SHARED: ReadonlySet<ImportField> = new Set(['images', 'stock'])
 
-/** Fields that several columns are said to be: of each row the first filled one counts. */
+/** Fields mapped from several columns: the first filled one of each row counts. */
 export function doubled(columns: readonly SampleColumn[], mapping: ImportMapping): [ImportField, string[]][] {
   return [...fieldsOf(columns, mapping)].filter(([field, headings]) => headings.length > 1 && !SHARED.has(field))
 }
 
-/** An object without one of its keys, or with another value of it. */
+/** An object without one of its keys, or with another value for it. */
 export function withPart<T extends object, K extends keyof T>(of: T, key: K, value: T[K] | undefined): T {
   const { [key]: _former, ...others } = of
   return (value === undefined ? others : { ...others, [key]: value }) as T

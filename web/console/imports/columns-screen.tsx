@@ -1,4 +1,4 @@
-// The columns of a file that was tried, each with what it is: changed here, the file is tried again without being sent again.
+// The columns of an imported file with their targets; after changes, the dry run is repeated without another upload.
 
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import type { ImportMapping } from '../../../contract/imports/api.ts'
@@ -21,7 +21,7 @@ import { ColumnRow } from './column-row.tsx'
 import { type Choice, type ColumnTarget, doubled, fieldsOf, withChoice, withTarget } from './column-targets.ts'
 import { SavedMappings, SaveMappingDialog } from './saved-mappings.tsx'
 
-/** Columns that are shown at first; each has a list of all fields. */
+/** Maximum columns shown at first; each has a list of all fields. */
 const PAGE = 60
 
 interface RowsProps {
@@ -74,7 +74,7 @@ function ColumnRows({ columns, more, mapping, warehouses, onChange }: RowsProps)
   )
 }
 
-/** What the file will fail by, or what is probably not meant. */
+/** Errors of the mapping, and probable mistakes. */
 function Notes({ columns, mapping }: Pick<RowsProps, 'columns' | 'mapping'>) {
   const t = useMessages('import-columns')
   const fields = useMessages('import-fields')
@@ -92,7 +92,7 @@ function Notes({ columns, mapping }: Pick<RowsProps, 'columns' | 'mapping'>) {
   )
 }
 
-/** The places of a mapping that were rejected, each with its reason. */
+/** Rejected parts of a mapping, each with its reason. */
 const detailsOf = (error: unknown) =>
   error instanceof ApiError ? error.problems.map(({ path, message }) => `${path}: ${message}`).join('\n') : ''
 
@@ -106,7 +106,7 @@ function useWarehouses() {
   return load.data ?? []
 }
 
-/** The mapping as it is edited, kept over a reload, and the step that tries the file with it. */
+/** The edited mapping, kept over a reload, and the dry run with it. */
 function useMapping({ id, mapping }: ImportColumns) {
   const act = useAct()
   const draft = useDraft<ImportMapping>(`import-columns-${id}`, mapping)
@@ -178,7 +178,7 @@ function Head({ file, children }: { file: ImportColumns; children?: ReactNode })
   )
 }
 
-/** Id of the form, of which the steps stand above it. */
+/** Id of the form, whose buttons are above it. */
 const FORM = 'import-columns'
 
 function ColumnsForm({ file }: { file: ImportColumns }) {

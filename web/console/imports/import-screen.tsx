@@ -1,4 +1,4 @@
-// One import: how far it is, what it did or would do, its problems by kind, and the steps that are possible now.
+// One import: its progress, its effect or preview, its problems by kind, and the possible actions.
 
 import { useState } from 'react'
 import type { ImportAccepted, ImportStatus } from '../../../contract/imports/api.ts'
@@ -25,7 +25,7 @@ const STEPS = {
 } as const
 type Step = keyof typeof STEPS
 
-/** What can be done with an import in its state. */
+/** Actions on an import in its state. */
 function stepsOf({ state, dryRun, left }: ImportStatus): Step[] {
   if (state === 'waiting' || state === 'running') return ['cancel']
   if (dryRun) return state === 'done' ? ['apply'] : []
@@ -127,7 +127,7 @@ function Figures({ one }: { one: ImportStatus }) {
   )
 }
 
-/** The rows that were not taken: as a file to correct, or tried again once what they lacked is there. */
+/** The rejected rows: as a file to correct, or retried once missing records exist. */
 function RejectedSteps({ one, act }: { one: ImportStatus; act: ReturnType<typeof useAct> }) {
   const t = useMessages('imports')
   const may = useMay()

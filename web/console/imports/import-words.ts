@@ -1,4 +1,4 @@
-// States of imports in words and dots.
+// Texts and dots of import states.
 
 import type { ImportStatus } from '../../../contract/imports/api.ts'
 

@@ -1,4 +1,4 @@
-// Above the screens of imports: the title, and the way between files that came in and sources from which they are fetched.
+// Head of the import screens: title, and tabs for files and import sources.
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

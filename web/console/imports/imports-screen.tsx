@@ -59,7 +59,7 @@ function useColumns(): Column<ImportStatus>[] {
 
 const KINDS = ['trial', 'real'] as const
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()

@@ -1,4 +1,4 @@
-// A mapping that somebody else has saved meanwhile, or that has the name already.
+// Saving a mapping that somebody else has saved meanwhile, or whose name is taken.
 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -31,7 +31,7 @@ it('that is edited shows both texts', async () => {
   ])
 })
 
-it('whose name is in use is not replaced unseen', async () => {
+it('whose name is in use is not silently replaced', async () => {
   const onSaved = vi.fn()
   const mapping = zMapping.parse({ columns: { Article: 'partNumber' } })
   const { sent, user } = await showInConsole(

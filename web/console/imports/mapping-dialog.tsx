@@ -1,4 +1,4 @@
-// Writes a mapping: which column of a file is which field, and what holds for all rows.
+// Edits a mapping: the field of each column, and values for all rows.
 
 import { type FormEvent, useState } from 'react'
 import type { ImportMappingInput } from '../../../contract/imports/api.ts'
@@ -35,7 +35,7 @@ export const textOf = (mapping: ImportMappingInput) => JSON.stringify(mapping, n
 const fieldsOf = ({ name, mapping }: WrittenMapping) => ({ name, text: textOf(mapping) })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** The text of a mapping for the decision of a conflict. */
+/** The text of a mapping, for resolving a conflict. */
 export function useMappingWords() {
   const t = useMessages('imports')
   return ({ text }: { text: string }) => [{ name: 'text' as const, label: t('mappingText'), value: text }]

@@ -1,4 +1,4 @@
-// The prices that a tried file would change, the largest changes first: what is applied, or approved by another member.
+// The price changes of a dry run, largest first: to be applied, or approved by another member.
 
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -41,7 +41,7 @@ function PriceLine({ price, market }: { price: ImportPrice; market: ImportStatus
 
 type Summary = Pick<CallOutput<'GET /api/admin/imports/{id}/prices'>['data'], 'kept' | 'count' | 'largestBp' | 'moved'>
 
-/** Nothing where prices are not approved, and so were not kept. */
+/** Renders nothing if prices need no approval, because they are not stored then. */
 export function PriceChanges({ one }: { one: ImportStatus }) {
   const t = useMessages('imports')
   const { number } = useLocale()

@@ -1,4 +1,4 @@
-// Saved mappings beside the columns of a file: one is taken as the start, and what is mapped is saved under a name.
+// Saved mappings next to the columns of a file: load one as a start, or save the current one under a name.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { ImportMapping } from '../../../contract/imports/api.ts'

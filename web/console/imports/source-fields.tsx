@@ -1,4 +1,4 @@
-// The fields of a source of import files: where the file is, how it is read, when it is fetched, and what it may do.
+// The fields of an import source: location, format, schedule, and permissions.
 
 import { RETIRED_MAX, RHYTHMS, SOURCE_FORMATS } from '../../../contract/imports/sources.rules.ts'
 import type { ImportSource, ImportSourceInput } from '../../../contract/imports/sources-api.ts'
@@ -9,7 +9,7 @@ import { useLoad } from '../app/use-load.ts'
 import { Field, Select } from '../components/field.tsx'
 import { clockOf, minutesOf } from './source-words.tsx'
 
-/** As they are typed. */
+/** As entered. */
 export interface Values
   extends Omit<ImportSourceInput, 'username' | 'password' | 'mapping' | 'maxRejectedPercent' | 'maxRetired'> {
   username: string
@@ -19,7 +19,7 @@ export interface Values
   maxRetired: string
 }
 
-/** What the form begins with; the password is never there. */
+/** Initial values of the form; never includes the password. */
 export function fieldsOf(source: ImportSource | null): Values {
   if (!source)
     return {
@@ -34,7 +34,7 @@ export function fieldsOf(source: ImportSource | null): Values {
   }
 }
 
-/** What is sent. */
+/** The input of the call. */
 export function bodyOf(values: Values): ImportSourceInput {
   const { username, password, mapping, maxRejectedPercent, maxRetired, ...others } = values
   return {

@@ -1,4 +1,4 @@
-// The form of a source of import files: the draft keeps everything but the password.
+// The form of an import source: the draft includes everything but the password.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ const source = importSourceEndpoints.readImportSource.example.data as ImportSour
 const handlers = () => ({ onClose: vi.fn(), onSaved: vi.fn() })
 const reads = { '/importMappings': [] }
 
-it('asks for the password again after a reload', async () => {
+it('requires the password again after a reload', async () => {
   const first = await showInConsole(<SourceForm source={null} {...handlers()} />, { reads, answers: [] })
   await first.user.type(screen.getByLabelText(/^Name/), 'Feed')
   await first.user.type(screen.getByLabelText(/^Address/), 'https://feeds.example/list.csv')
@@ -34,7 +34,7 @@ it('asks for the password again after a reload', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-it('shows what the other has saved', async () => {
+it('shows the version saved by somebody else', async () => {
   const acts = handlers()
   const theirs = { ...source, maxRetired: 40, version: source.version + 1 }
   const { sent, user } = await showInConsole(<SourceForm source={source} {...acts} />, {

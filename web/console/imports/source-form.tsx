@@ -1,4 +1,4 @@
-// Makes a source of import files or changes it; what somebody else has saved meanwhile is shown beside what is typed.
+// Creates or changes an import source, and resolves conflicts.
 
 import { type FormEvent, useState } from 'react'
 import type { ImportSource } from '../../../contract/imports/sources-api.ts'
@@ -15,7 +15,7 @@ import { newId } from '../components/new-id.ts'
 import { bodyOf, fieldsOf, SourceFields, type Values } from './source-fields.tsx'
 import { useTimes } from './source-words.tsx'
 
-/** Both versions of what differs, in words. */
+/** Both versions of differing fields, as text. */
 function useDifferences() {
   const t = useMessages('import-sources')
   const times = useTimes()
@@ -48,7 +48,7 @@ interface FormProps {
   onSaved(source: ImportSource): void
 }
 
-/** What a draft keeps: never the password. The id of a new source is kept, so that it is not made twice. */
+/** A draft never includes the password. The id of a new source is kept, so that it is not created twice. */
 type Kept = Omit<Values, 'password'> & { sourceId: string }
 
 interface Stored {
@@ -65,7 +65,7 @@ function keptOf({ source, sourceId }: Stored): Kept {
   return { ...kept, sourceId }
 }
 
-/** The form of a source; the password is typed again after a reload. */
+/** The form of a source; the password must be typed again after a reload. */
 function useSource({ source, onClose, onSaved }: FormProps) {
   const t = useMessages('import-sources')
   const shown = useLocale().market

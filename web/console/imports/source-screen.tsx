@@ -1,4 +1,4 @@
-// One source of import files: its state, the steps that staff can take, and its fetches.
+// One import source: its state, staff actions, and its fetches.
 
 import { useCallback, useState } from 'react'
 import type { ImportFetch, ImportSource } from '../../../contract/imports/sources-api.ts'
@@ -50,7 +50,7 @@ function FetchRow({ fetch }: { fetch: ImportFetch }) {
   )
 }
 
-/** `turn` counts what may have changed the history. */
+/** `turn` is incremented when the history may have changed. */
 function History({ sourceId, turn }: { sourceId: string; turn: string }) {
   const t = useMessages('import-sources')
   const list = useMore(`${sourceId} ${turn}`, async before => {
@@ -138,7 +138,7 @@ export function Screen({ parts: [sourceId = ''] }: { parts: readonly string[] })
     [again, show],
   )
   usePoll(load.data?.underWay ?? false, again)
-  // what is there stays while it is loaded again
+  // data stays visible while it is reloaded
   if (load.data && load.data !== shown) setShown(load.data)
   const source = load.data ?? (shown?.sourceId === sourceId ? shown : null)
   if (load.error) return <Failed error={load.error} onRetry={again} />

@@ -1,4 +1,4 @@
-// The steps that staff take with a source of import files: fetching now, pausing, changing, deleting.
+// Staff actions on an import source: fetch now, pause, change, delete.
 
 import { useState } from 'react'
 import type { ImportSource } from '../../../contract/imports/sources-api.ts'
@@ -20,7 +20,7 @@ const STEPS = {
 
 interface StepsProps {
   source: ImportSource
-  /** Without one, the source is loaded again. */
+  /** Without one, the source is reloaded. */
   onChanged(source?: ImportSource): void
 }
 

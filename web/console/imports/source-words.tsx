@@ -1,4 +1,4 @@
-// What a source of import files shows of itself in the list and on its page: its state, its times, and how a fetch ended.
+// Texts of an import source in the list and on its page: its state, its times, and the results of fetches.
 
 import type { FetchState } from '../../../contract/imports/sources.rules.ts'
 import type { ImportFetch, ImportSource } from '../../../contract/imports/sources-api.ts'
@@ -9,7 +9,7 @@ import { useMessages } from '../app/messages.ts'
 
 const pad = (count: number) => String(count).padStart(2, '0')
 
-/** Minutes after midnight as a field of time has them: `06:30`. */
+/** Minutes after midnight as the value of a time field: `06:30`. */
 export const clockOf = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 
 /** The minutes of such a time; 0 for none. */
@@ -18,7 +18,7 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes || 0
 }
 
-/** When a source is fetched, in words. */
+/** The schedule of a source as text. */
 export function useTimes(): (source: Pick<ImportSource, 'every' | 'atMinute' | 'weekday'>) => string {
   const t = useMessages('import-sources')
   const { language } = useLocale()
@@ -46,7 +46,7 @@ export function FetchOutcome({ fetch: { state } }: { fetch: ImportFetch }) {
   return <span className={`tag ${COLOURS[state]}`}>{t(`fetch-${state}`)}</span>
 }
 
-/** Why a fetch failed or was stopped; nothing for others. */
+/** Why a fetch failed or was stopped; renders nothing for others. */
 export function FetchProblemText({ fetch: { problem, detail } }: { fetch: ImportFetch }) {
   const t = useMessages('import-sources')
   if (!problem) return null

@@ -1,4 +1,4 @@
-// Sends a file for a dry run, with a saved mapping or one that is written here.
+// Uploads a file for a dry run, with a saved mapping or one edited here.
 
 import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -36,7 +36,7 @@ function MappingChoice({
   )
 }
 
-/** A saved mapping, or what a new one begins with. */
+/** A saved mapping, or the start of a new one. */
 async function written(name: string): Promise<WrittenMapping> {
   if (!name) return NEW_MAPPING
   return (await call('GET /api/admin/importMappings/{name}', { params: { name } })).data

@@ -1,4 +1,4 @@
-// Makes an API key: a role or single rights, markets, addresses and an expiry; the key is shown once.
+// Creates an API key: a role or individual permissions, markets, IP addresses and an expiry; the key is shown once.
 
 import { type FormEvent, useState } from 'react'
 import { movesMoney } from '../../../contract/shared/money-limits.rules.ts'
@@ -18,7 +18,7 @@ import { MadeKey } from './made-key.tsx'
 const DAYS = ['30', '90', '365'] as const
 type Days = (typeof DAYS)[number]
 
-/** When a key that is made now ends. */
+/** The expiry of a new key. */
 function expiryOf(days: Days): string {
   return new Date(Date.now() + Number(days) * 24 * 3600 * 1000).toISOString()
 }
@@ -39,7 +39,7 @@ const firstChoice = (own: OwnMember): Choice => ({
   limits: NO_TYPED_LIMITS,
 })
 
-/** Rights of a role, or single ones; in both cases with markets. */
+/** A role, or individual permissions; in both cases with markets. */
 function RightsOfKey({ value, onChange }: { value: Choice; onChange(value: Choice): void }) {
   const t = useMessages('keys')
   const own = useMember()

@@ -1,10 +1,10 @@
-// What the state of an API key is at a time.
+// The state of an API key at a time.
 
 import type { ApiKey } from '../../../contract/staff/keys-api.ts'
 
 export type KeyState = 'active' | 'ending' | 'expired' | 'revoked'
 
-/** A key that ends within this time is marked, so that another one can be made before. */
+/** A key that expires within this time is highlighted, so that another one can be created before. */
 const WARNING_MS = 14 * 24 * 3600 * 1000
 
 export function stateOfKey({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: number): KeyState {

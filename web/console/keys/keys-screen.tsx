@@ -1,4 +1,4 @@
-// API keys: which programs may call the store, with which rights, from where and until when.
+// API keys: their permissions, IP addresses and expiry.
 
 import { useState } from 'react'
 import type { ApiKey } from '../../../contract/staff/keys-api.ts'

@@ -1,4 +1,4 @@
-// Shows a key that was just made, the only time it can be seen.
+// Shows a new key, the only time it can be seen.
 
 import { useMessages } from '../app/messages.ts'
 import { copyText } from '../components/copy-text.ts'

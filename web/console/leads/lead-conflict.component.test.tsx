@@ -1,4 +1,4 @@
-// A lead that somebody else has taken up meanwhile: both outcomes are shown, and the person decides.
+// A lead changed by somebody else meanwhile: shows both outcomes, and the member decides.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [lead] = leadEndpoints.listLeads.example.data.leads as Lead[]
 const theirs = { ...lead, state: 'closed', note: 'No budget', version: 2 }
 
-it('shows the outcome of the other, and saves the own one on top of it when the person says so', async () => {
+it('shows the outcome saved by somebody else, and overwrites it only if the member chooses so', async () => {
   if (!lead) throw new Error('no example')
   const onDone = vi.fn()
   const { sent, user } = await showInConsole(<MoveForm lead={lead} onDone={onDone} />, {

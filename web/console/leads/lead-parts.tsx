@@ -1,4 +1,4 @@
-// Parts of a lead that its row and its page show: what was left, the consent, and the form that records what became of it.
+// Parts of a lead in its row and on its page: contact data, consent, and the form that records the outcome.
 
 import type { FormEvent } from 'react'
 import { LEAD_STATES } from '../../../contract/content/leads.rules.ts'
@@ -15,7 +15,7 @@ import { DiscardButton, FormConflict, KeptDraft } from '../components/form-confl
 
 const fieldsOf = ({ state, note }: Lead) => ({ state, note })
 
-/** Records what became of a lead, with a note why. */
+/** Records the outcome of a lead, with a note. */
 export function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
   const t = useMessages('leads')
   const form = useVersioned(`lead_${lead.leadId}`, lead, fieldsOf)
@@ -63,7 +63,7 @@ export function MoveForm({ lead, onDone }: { lead: Lead; onDone(): void }) {
   )
 }
 
-/** What was agreed to, with its words. */
+/** The consent given, with its text. */
 function Consent({ lead: { consent } }: { lead: Lead }) {
   const t = useMessages('leads')
   const { moment } = useDates()
@@ -76,7 +76,7 @@ function Consent({ lead: { consent } }: { lead: Lead }) {
   )
 }
 
-/** Who has left it, how to reach the person, what was asked for and agreed to. */
+/** The contact, the request and the consents of a lead. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { moment } = useDates()
   const { full, button } = useContact(() =>

@@ -1,4 +1,4 @@
-// One lead: what was left, what became of it and who recorded that, and what the staff note about it.
+// One lead: contact data, outcome with its author, and notes.
 
 import type { Lead, LeadEvent } from '../../../contract/content/leads-api.ts'
 import { call } from '../app/api.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../components/icon.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { LeadFacts, MoveForm } from './lead-parts.tsx'
 
-/** What became of it: the form, and who has moved it when and why. */
+/** The outcome: the form, and the history of changes. */
 function Outcome({ lead, onDone }: { lead: Lead & { events: readonly LeadEvent[] }; onDone(): void }) {
   const t = useMessages('leads')
   const may = useMay()

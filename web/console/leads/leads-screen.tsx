@@ -1,4 +1,4 @@
-// Leads: companies that want to hear from the store, and what became of them.
+// Leads: companies that want to be contacted, and the outcomes.
 
 import { useState } from 'react'
 import { LEAD_KINDS, LEAD_STATES } from '../../../contract/content/leads.rules.ts'
@@ -48,7 +48,7 @@ function csvAddress(filter: Record<string, string | undefined>): string {
 
 interface View {
   market: Market
-  /** Left out for any. */
+  /** Undefined for any. */
   state: Lead['state'] | undefined
   kind: Lead['kind'] | undefined
   tag: string | undefined
@@ -73,7 +73,7 @@ export function Screen() {
   const query = useQuery()
   const marks = useMarks()
   const chosen = LEAD_STATES.find(one => one === query.get('state'))
-  // what carries a tag, or is somebody's, is looked for in all states
+  // filters by tag or member search all states
   const state = chosen ?? (marks.tag || marks.assignee ? undefined : 'new')
   const kind = LEAD_KINDS.find(one => one === query.get('kind'))
   const filter = { market, state, kind, ...marks }

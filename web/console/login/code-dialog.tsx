@@ -1,4 +1,4 @@
-// Asks for a fresh code before payouts, refunds by hand, changes of roles and keys; the call is then made again.
+// Asks for a fresh code before payouts, manual refunds, and changes to roles and keys; the call is then repeated.
 
 import type { StaffSession } from '../../../contract/staff/schemas.ts'
 import { useObservable } from '../../ui/observable.ts'
@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx'
 import { confirmByPasskey } from './passkey-browser.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** Offered to members who have a passkey of this host. */
+/** Offered to members with a passkey on this host. */
 function ConfirmByPasskey({ onSession }: { onSession(next: StaffSession): void }) {
   const t = useMessages('login')
   const list = useLoad('passkeys', async () => (await call('GET /api/admin/session/passkeys')).data)

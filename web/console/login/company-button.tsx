@@ -1,4 +1,4 @@
-// The button of company sign-in, where it is set up; the browser goes to the provider and comes back to this address.
+// The button of company sign-in, if set up; the browser is redirected to the provider and back.
 
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'

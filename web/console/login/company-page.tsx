@@ -1,4 +1,4 @@
-// The screen to which the provider of the company sends the browser back: it completes the sign-in, or says what failed.
+// The screen to which the identity provider redirects: completes the sign-in, or shows the error.
 
 import { useEffect, useRef } from 'react'
 import { navigate } from '../../framework/navigation.ts'

@@ -1,4 +1,4 @@
-// Sets up an authenticator app: QR code, first code, and the recovery codes, which are shown once.
+// Enrols an authenticator app: QR code, first code, and the recovery codes, which are shown once.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffSession } from '../../../contract/staff/schemas.ts'

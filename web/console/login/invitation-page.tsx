@@ -1,4 +1,4 @@
-// Accepts an invitation: who is invited as what, and the password; the login goes on from there.
+// Accepts an invitation: shows the invited person and role, and sets the password; then the login continues.
 
 import { type FormEvent, useState } from 'react'
 import { navigate } from '../../framework/navigation.ts'

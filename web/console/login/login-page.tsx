@@ -1,4 +1,5 @@
-// Login: by a passkey, or by password and then the code of the authenticator app, which is set up where the role requires one.
+// Login: by passkey, or by password and the code of the authenticator app, which is enrolled if the role requires
+// one.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffSession } from '../../../contract/staff/schemas.ts'

@@ -1,4 +1,4 @@
-// A button that logs in or confirms by a passkey, where the browser has passkeys.
+// A button to log in or confirm with a passkey, in browsers that support it.
 
 import type { StaffSession } from '../../../contract/staff/schemas.ts'
 import { useAct } from '../app/use-act.ts'

@@ -1,11 +1,11 @@
-// Reads one message with its words.
+// Loads one message with its texts.
 
 import type { TemplateChannel } from '../../../contract/notifications/templates.rules.ts'
 import type { MessageTemplate } from '../../../contract/notifications/templates-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { call } from '../app/api.ts'
 
-/** Null when there is none whose words can be changed. */
+/** Null if there is no such editable message. */
 export async function readTemplate(
   market: Market,
   channel: TemplateChannel,

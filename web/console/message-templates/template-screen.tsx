@@ -1,4 +1,4 @@
-// One message: its words in both languages side by side.
+// One message: its texts in both languages side by side.
 
 import { TEMPLATE_CHANNELS } from '../../../contract/notifications/templates.rules.ts'
 import { LANGUAGES } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// Messages to customers whose words can be changed: mails and text messages, with what is said and in which languages it is not the standard.
+// Editable messages to customers: emails and text messages, with their content and the languages with a custom text.
 
 import { TEMPLATE_CHANNELS } from '../../../contract/notifications/templates.rules.ts'
 import type { MessageTemplate } from '../../../contract/notifications/templates-api.ts'

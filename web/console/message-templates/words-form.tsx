@@ -1,4 +1,4 @@
-// The words of a message in one language: written, looked at, sent to oneself, and given up for the standard ones.
+// The text of a message in one language: edited, previewed, sent as a test, and reset to the standard.
 
 import type { FormEvent } from 'react'
 import {
@@ -24,7 +24,7 @@ import { readTemplate } from './read-template.ts'
 import { type Fields, fieldsOf, ownOf, type WordsProps } from './words.ts'
 import { Look } from './words-look.tsx'
 
-/** What the words name wrongly, for the field. */
+/** Errors of placeholders in the text. */
 function useFault({ channel, values }: MessageTemplate, own: TemplateWords | null): string {
   const t = useMessages('message-templates')
   if (!own) return ''
@@ -77,7 +77,7 @@ interface FormProps extends WordsProps {
   onSaved(message: MessageTemplate): void
 }
 
-/** The words as they are stored, and as the audit log has them: since this release below `own`, which is null for the standard ones. */
+/** The text as stored, and as in the audit log: since this release below `own`, which is null for the standard text. */
 type Logged = Readonly<Record<string, unknown>>
 
 function useForm({ market, message, language, onSaved }: FormProps) {

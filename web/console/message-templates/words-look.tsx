@@ -1,4 +1,4 @@
-// How a message looks with the words that are in the form, and a test of it: a mail to the own address, a text to a number.
+// Preview of a message with the text in the form, and a test: an email to the member, or a text message to a number.
 
 import { type FormEvent, useState } from 'react'
 import { MAX_TEXT_TESTS, type TemplateWords } from '../../../contract/notifications/templates.rules.ts'
@@ -14,7 +14,7 @@ interface LookProps extends WordsProps {
   own: TemplateWords | null
 }
 
-/** Sends the text message to a number that is typed, and kept nowhere. */
+/** Sends the text message to a typed number, which is not stored. */
 function TextTest({ market, message: { template }, language, own }: LookProps) {
   const t = useMessages('message-templates')
   const act = useAct()
@@ -50,7 +50,7 @@ function TextTest({ market, message: { template }, language, own }: LookProps) {
   )
 }
 
-/** How the message looks about an order that is an example, and a test of it. */
+/** Preview of the message with an example order, and a test. */
 export function Look({ market, message, language, own }: LookProps) {
   const t = useMessages('message-templates')
   const may = useMay()

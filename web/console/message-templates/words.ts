@@ -1,4 +1,4 @@
-// What the form of a message holds, and the words that it stands for.
+// Form values of a message, and the text they stand for.
 
 import type { TemplateWords } from '../../../contract/notifications/templates.rules.ts'
 import type { LanguageWords, MessageTemplate } from '../../../contract/notifications/templates-api.ts'
@@ -16,7 +16,7 @@ export const fieldsOf = ({ own, standard }: LanguageWords): Fields => ({
   registeredId: own?.registeredId ?? '',
 })
 
-/** Words as they are sent to the server; null for what says the same as the standard ones. */
+/** The text for the server; null if it equals the standard one. */
 export function ownOf(message: MessageTemplate, { standard }: LanguageWords, fields: Fields): TemplateWords | null {
   const isMail = message.channel === 'mail'
   const words = {

@@ -1,4 +1,4 @@
-// Texts of the console: Hindi keeps the words and spellings of docs/hindi.md, and each country has its own terms.
+// Texts of the console: Hindi uses the terms and spellings of docs/hindi.md, and each country has its own terms.
 
 import { expect, test } from 'vitest'
 
@@ -13,7 +13,7 @@ const textsOf = (files: Readonly<Record<string, File>>) =>
     ),
   )
 
-/** What is not written, and what is. */
+/** Disallowed spellings, and their replacements. */
 const HINDI: [RegExp, string][] = [
   [/[\u0958-\u095a]|[कखग]\u093c/, 'क, ख and ग take no nukta: कीमत, खरीदें, गलत'],
   [/फ(?!\u093c)(ोन|िल्टर|िटिंग|्लैट)|ज्यादा|जरूर/, 'ज़ and फ़ keep their nukta: ज़्यादा, फ़िल्टर'],
@@ -23,7 +23,7 @@ const HINDI: [RegExp, string][] = [
   [/ाे|़़|ाा|््/, 'a broken letter'],
 ]
 
-test('Hindi texts have one spelling and one word for a thing', () => {
+test('Hindi texts have one spelling and one term for a thing', () => {
   const texts = textsOf(hindi)
   expect(texts.length).toBeGreaterThan(1000)
   for (const [pattern, instead] of HINDI)
@@ -33,7 +33,7 @@ test('Hindi texts have one spelling and one word for a thing', () => {
     ).toEqual([])
 })
 
-/** Screens of one country, and texts of which there is one for each. */
+/** Screens of one country, and texts that exist once per country. */
 const OF_ONE_COUNTRY =
   /^(finance|tax-documents|vat-return|commission-rates|cash-on-delivery|delivery|customers) |^quality mrp|reason-declarations-missing$|^price-lists /
 

@@ -1,4 +1,4 @@
-// The form of a draft: subject, text, button and products, in both languages, with a preview of what is typed.
+// The form of a draft: subject, text, button and products, in both languages, with a live preview.
 
 import type { FormEvent } from 'react'
 import { MAX_ISSUE_PRODUCTS } from '../../../contract/newsletters/issues.rules.ts'

@@ -1,4 +1,4 @@
-// What an issue says in one language, as its readers see it.
+// An issue in one language, as its readers see it.
 
 import type { IssueInput } from '../../../contract/newsletters/issues-api.ts'
 import type { Language } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// What is done with an issue: a test to the own address, sending now or later, stopping, deleting.
+// Actions on an issue: test to the member's address, send now or later, stop, delete.
 
 import { type FormEvent, useState } from 'react'
 import type { NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'

@@ -1,4 +1,4 @@
-// Issues of the newsletter, the newest first: drafts, what is scheduled, what was sent to how many; and who subscribes.
+// Newsletter issues, newest first: drafts, scheduled, and sent ones with the number of readers; and the subscribers.
 
 import type { NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'
 import { useLocale } from '../../framework/locale.ts'

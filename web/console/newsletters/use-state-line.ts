@@ -1,4 +1,4 @@
-// What is said of the state of an issue: when it is sent, or to how many it was.
+// Text for the state of an issue: when it will be sent, or to how many it was.
 
 import type { NewsletterIssue } from '../../../contract/newsletters/issues-api.ts'
 import { useLocale } from '../../framework/locale.ts'
