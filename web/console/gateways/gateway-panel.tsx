@@ -66,7 +66,7 @@ function Notifications({ gateway: { gateway, webhookAddress } }: { gateway: Gate
   )
 }
 
-/** Time of its last webhook, and open payments. */
+/** Times of its last payment and webhook, and open payments and refunds. */
 function Activity({ gateway }: { gateway: Gateway }) {
   const t = useMessages('gateways')
   const { moment } = useDates()

@@ -28,7 +28,7 @@ function AddressDialog({ order, load, onClose }: AddressProps & { onClose(): voi
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()
   const { name, addressLine, addressLine2, landmark, city, stateName, postCode } = order.shippingAddress
-  // what was shown when the form was opened, also when the order is read again behind it
+  // the address shown when the form was opened, even if the order is reloaded behind it
   const [shown] = useState({ name, addressLine, addressLine2, landmark })
   const [address, setAddress] = useState(shown)
   const [phone, setPhone] = useState('')
@@ -77,7 +77,7 @@ function AddressDialog({ order, load, onClose }: AddressProps & { onClose(): voi
   )
 }
 
-/** A button while the order can be corrected, for who may. */
+/** A button while the order can be corrected, for members with the right. */
 export function CorrectAddress({ order, load }: AddressProps) {
   const t = useMessages('orders')
   const may = useMay()

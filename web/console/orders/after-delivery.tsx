@@ -11,7 +11,7 @@ interface AfterDeliveryProps {
   dialog(onClose: () => void): ReactNode
 }
 
-/** For who may decide on returns. */
+/** For members who may decide on returns. */
 export function AfterDelivery({ order, label, dialog }: AfterDeliveryProps) {
   const may = useMay()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// One bulk job: its progress while it runs, the way to cancel it, its PDF, and the report of what was not done.
+// One bulk job: its progress, cancelling it, its PDF, and the report of skipped orders.
 
 import type { CallOutput } from '../../../contract/api.ts'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
@@ -62,7 +62,7 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
   )
 }
 
-/** Rows that are shown; all are in the file. */
+/** Maximum rows shown; the file has all of them. */
 const SHOWN = 200
 
 function Report({ job: { step, left } }: { job: Job }) {

@@ -1,4 +1,4 @@
-// The own bulk jobs of a market, the latest first.
+// The member's bulk jobs in a market, latest first.
 
 import type { BulkJob } from '../../../contract/bulk-jobs/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Before a step for many orders: for how many it will be taken, which are skipped and why, and that nothing takes it back.
+// Preview of a bulk action: how many orders it applies to, which are skipped and why, and that it cannot be undone.
 
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,7 +19,7 @@ import { Failed, Loading } from '../components/states.tsx'
 import { useReasonText } from './bulk-words.ts'
 import { HoldFields, NO_HOLD_WORDS } from './hold-fields.tsx'
 
-/** Numbers that are named of each group; the report of the job has all. */
+/** Maximum order numbers listed per group; the report of the job has all. */
 const NAMED = 20
 
 function Skipped({ step, skipped }: { step: BulkStep; skipped: readonly SkippedOrder[] }) {
@@ -60,7 +60,7 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
   const frame = useMessages('frame')
   const filters = useMessages('order-filters')
   const { busy, problem, run } = useAct()
-  // sent again, it is the same job
+  // resubmitting starts the same job
   const [bulkJobId] = useState(newId)
   const wanted = { market, step, orders: [...orders] }
   const preview = useLoad(
@@ -84,7 +84,7 @@ export function BulkPreview({ market, step, orders, onClose }: BulkPreviewProps)
     event.preventDefault()
     void start()
   }
-  // outside of the bar of the selection, whose colours are those of a dark bar
+  // rendered outside the selection bar, whose colours are inverted
   return createPortal(
     <Dialog title={t(`title-${step}`)} onClose={onClose}>
       {preview.error && <Failed error={preview.error} onRetry={preview.again} />}

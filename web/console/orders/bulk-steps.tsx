@@ -15,12 +15,12 @@ import { Problem } from '../components/field.tsx'
 import { RecordSteps } from '../components/record-steps.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
-/** As many as the server prints at once. */
+/** Maximum orders the server prints at once. */
 const MAX_LABELS = 50
 
 interface Selection {
   orders: number[]
-  /** Whether the filters find more than a job takes. */
+  /** Whether the filters match more than a job accepts. */
   more: boolean
 }
 
@@ -30,7 +30,7 @@ interface BulkStepsProps {
   orders: readonly StaffOrderListed[]
   /** Of the list; its page does not count. */
   filter: Filter & { before?: unknown; show?: unknown }
-  /** Whether a pasted list is shown, which the filters do not find. */
+  /** Whether a pasted list is shown, to which the filters do not apply. */
   listed: boolean
 }
 

@@ -1,4 +1,4 @@
-// Bulk jobs in the words of the person: why an order is skipped or has failed.
+// Texts of bulk jobs: why an order is skipped or has failed.
 
 import { type BulkStep, SKIP_REASONS, type SkipReason } from '../../../contract/bulk-jobs/steps.rules.ts'
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
@@ -8,7 +8,7 @@ import { useMessages } from '../app/messages.ts'
 
 const isSkip = (reason: string): reason is SkipReason => (SKIP_REASONS as readonly string[]).includes(reason)
 
-/** A reason of the report: of what was skipped, or the code of an error. */
+/** A reason in the report: why it was skipped, or an error code. */
 export function useReasonText(): (step: BulkStep, reason: string) => string {
   const t = useMessages('bulk')
   const textOf = useErrorText()

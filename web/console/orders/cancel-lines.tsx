@@ -1,4 +1,4 @@
-// Cancels an order, or pieces of its lines that have not left: with a reason, and after a second look.
+// Cancels an order, or unshipped units of its lines, with a reason and a confirmation.
 
 import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -12,7 +12,7 @@ import { useCancel } from './use-cancel.ts'
 const CANCELLABLE = ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed']
 const LEFT = ['shipped', 'out-for-delivery', 'delivered', 'returning', 'lost', 'returned']
 
-/** Pieces of a line that are neither cancelled nor on their way. */
+/** Units of a line that are neither cancelled nor shipped. */
 function openPieces(order: StaffOrder, lineNo: number): number {
   const line = order.lines.find(one => one.lineNo === lineNo)
   const gone = order.shipments

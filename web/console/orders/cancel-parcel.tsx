@@ -35,7 +35,7 @@ function CancelDialog({ order, parcel, load, onClose }: ParcelProps & { onClose(
 export function CancelParcel(props: ParcelProps) {
   const t = useMessages('dividing')
   const [open, setOpen] = useState(false)
-  // of a single parcel the lines of the order are cancelled
+  // for a single parcel the lines of the order are cancelled
   if (props.order.shipments.filter(({ state }) => state !== 'cancelled').length < 2) return null
   return (
     <>

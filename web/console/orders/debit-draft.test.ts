@@ -1,4 +1,4 @@
-// The sum of a debit note before it is written.
+// The total of a debit note before it is issued.
 
 import { expect, it } from 'vitest'
 import { draftDebit } from './debit-draft.ts'
@@ -20,7 +20,7 @@ it('value is added with the tax of its line', () => {
   expect(draft.faults.size).toBe(0)
 })
 
-it('tax is what the line lacks at the correct rate', () => {
+it('tax is the difference to the correct rate', () => {
   const draft = draftDebit(invoice, 'tax-undercharged', { 1: '28', 2: '28 %' })
   expect(draft).toMatchObject({ taxable: 0, tax: 20_000, total: 20_000 })
   expect(draft.sent).toEqual([
@@ -29,7 +29,7 @@ it('tax is what the line lacks at the correct rate', () => {
   ])
 })
 
-it('what adds nothing is said by line', () => {
+it('lines that add nothing are reported', () => {
   expect([...draftDebit(invoice, 'tax-undercharged', { 1: '12', 2: '101' }).faults]).toEqual([
     [1, 'nothing'],
     [2, 'rate'],

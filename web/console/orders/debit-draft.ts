@@ -1,28 +1,28 @@
-// What a debit note would add, by the rules with which the server writes it.
+// The amounts of a debit note, by the same rules as on the server.
 
 import type { DebitableInvoice } from '../../../contract/invoices/debit-api.ts'
 import { addTax, addValue, type DebitLine, type DebitReason } from '../../../contract/invoices/debits.rules.ts'
 import { minorOf } from '../components/minor.ts'
 
 export interface DebitDraft {
-  /** As the call takes them. */
+  /** Input of the call. */
   sent: { lineNo: number; addedValue?: number; rateBp?: number }[]
   lines: readonly DebitLine[]
-  /** Why what is typed for a line adds nothing: it is no amount or rate, or the line lacks no tax at this rate. */
+  /** Why the input for a line adds nothing: it is no amount or rate, or no tax is missing at this rate. */
   faults: ReadonlyMap<number, 'amount' | 'rate' | 'nothing'>
   taxable: number
   tax: number
   total: number
 }
 
-/** `18` or `2.5` per cent as basis points; null for what is no rate above 0 up to 100. */
+/** Parses `18` or `2.5` per cent as basis points; null if it is not a rate above 0 and up to 100. */
 function rateOf(text: string): number | null {
   const plain = text.trim().replace(/\s*%$/, '')
   const rateBp = /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0
   return rateBp >= 1 && rateBp <= 10_000 ? rateBp : null
 }
 
-/** The note of what is typed by line: value before tax, or the correct rate in per cent. */
+/** The note for the input per line: value before tax, or the correct rate in per cent. */
 export function draftDebit(
   { lines, supply }: Pick<DebitableInvoice, 'lines' | 'supply'>,
   reason: DebitReason,

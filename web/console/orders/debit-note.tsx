@@ -57,12 +57,12 @@ function Lines({ invoice, reason, typed, draft, onType }: LinesProps) {
   )
 }
 
-/** What is typed, what it would add, and the call. */
+/** The input, the resulting note, and the call. */
 function useDebit(invoice: DebitableInvoice, onDone: () => void) {
   const t = useMessages('debit-notes')
   const { money } = useLocale()
   const { busy, problem, run } = useAct()
-  // of this form: sent again after an answer that was lost, it issues nothing twice
+  // key of this form: a retry after a lost response issues no second note
   const [idempotencyKey] = useState(newId)
   const [reason, setReason] = useState<DebitReason>('value-undercharged')
   const [explanation, setExplanation] = useState('')

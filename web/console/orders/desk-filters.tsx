@@ -1,4 +1,5 @@
-// Filters of the list of orders beside state and day: promised day, state of payment, amount, warehouse, carrier, coupon, and what was printed.
+// Filters of the order list besides state and day: promised day, payment state, amount, warehouse, carrier, coupon,
+// and printed documents.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { LOST_STAGES, NEXT_DAYS, ORDER_PAYMENT_STATES, PROMISES } from '../../../contract/orders/list-filters.rules.ts'
@@ -13,7 +14,7 @@ import { minorOf } from '../components/minor.ts'
 
 const PRINTED = ['yes', 'no'] as const
 
-/** What the address asks for, as the call takes it; an amount that is none is not asked for. */
+/** The filters in the URL as input of the call; invalid amounts are ignored. */
 export function useDeskFilters() {
   const query = useQuery()
   const text = (name: string) => query.get(name) ?? undefined
@@ -36,7 +37,7 @@ interface TypedProps {
   isAmount?: boolean
 }
 
-/** What is typed is asked for with Enter, and when the field is left. */
+/** Input applies on Enter, and when the field loses the focus. */
 function TypedFilter({ name, label, isAmount = false }: TypedProps) {
   const addressWith = useQueryAddress()
   const current = useQuery().get(name) ?? ''

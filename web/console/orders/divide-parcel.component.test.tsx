@@ -1,4 +1,5 @@
-// Splitting a parcel: whole lines by button, both amounts before the step, one id for one division, and a parcel that has changed.
+// Splitting a parcel: whole lines by button, both amounts beforehand, one id per split, and a parcel that has
+// changed.
 
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,7 +67,7 @@ async function show(answers: (() => Response)[] = [], shown: StaffOrder = order)
 const confirm = () => screen.getByRole('dialog').querySelector<HTMLButtonElement>('button[type=submit]')
 const changed = () => Response.json({ code: 'order.split-changed' }, { status: 409 })
 
-it('sends whole lines with the digest that was shown, and the same division with the same id', async () => {
+it('sends whole lines with the digest shown, and the same split with the same id', async () => {
   const { sent, load, user } = await show([changed])
   await user.click(screen.getByRole('button', { name: 'Split parcel' }))
   expect(confirm()?.disabled).toBe(true)
@@ -84,7 +85,7 @@ it('sends whole lines with the digest that was shown, and the same division with
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says what is wrong with a choice before anything is sent', async () => {
+it('validates the choice before anything is sent', async () => {
   const { sent, user } = await show()
   await user.click(screen.getByRole('button', { name: 'Split parcel' }))
   const field = screen.getByLabelText('Pieces for the new parcel: Impact drill')
@@ -100,7 +101,7 @@ it('says what is wrong with a choice before anything is sent', async () => {
   expect(sent).toEqual([])
 })
 
-it('merges the last division alone, and splits no parcel of one piece or while the order is on hold', async () => {
+it('can merge only the last split, and cannot split a parcel of one unit or while the order is on hold', async () => {
   const part = (shipmentId: number) => ({
     ...{ ...parcel, shipmentId, dividedFrom: 500001 },
     lines: [{ lineNo: 1, quantity: 1 }],

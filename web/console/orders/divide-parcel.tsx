@@ -17,7 +17,7 @@ import type { ParcelProps } from './use-move.ts'
 
 type Order = ParcelProps['order']
 
-/** What both parcels come to; `shown` is the one that may be confirmed. */
+/** The amounts of both parcels; `shown` is the preview that may be confirmed. */
 function usePreview({ order, parcel }: ParcelProps, items: readonly Pieces[], possible: boolean) {
   const asked = possible ? JSON.stringify([order.payable, order.events.length, parcel.shipmentId, items]) : null
   const params = { shipmentId: parcel.shipmentId }
@@ -32,7 +32,7 @@ function usePreview({ order, parcel }: ParcelProps, items: readonly Pieces[], po
   return { preview, shown: preview.data?.asked === asked ? preview.data : null }
 }
 
-/** Sends a division; the same form sent twice is the same one. Null when it was rejected. */
+/** Sends a split; resubmitting the same form is idempotent. Null if it was rejected. */
 function useDivision({ parcel }: ParcelProps) {
   const act = useAct()
   const key = useRef({ of: '', id: '' })
@@ -95,7 +95,7 @@ function LineRow({ name, codes, held, chosen, onChoose }: LineProps) {
 interface DialogProps extends ParcelProps {
   /** Chosen when it opens. */
   initial?: readonly Pieces[]
-  /** What is done with the first parcel at once: then it is divided as `initial` says. */
+  /** An action on the first parcel to combine with the split: then it is split as `initial` says. */
   then?: { confirm: string; text: ReactNode; run(): Promise<void> }
   onClose(): void
 }

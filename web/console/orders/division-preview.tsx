@@ -1,4 +1,4 @@
-// Both parcels of a division with their shares of the amounts, before it is made.
+// Both parcels of a split with their shares of the amounts, before it is made.
 
 import type { Division, ParcelShare } from '../../../contract/orders/division-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,7 +9,7 @@ interface PreviewProps extends Omit<ParcelProps, 'load'> {
   division: Division
 }
 
-/** A row for each line and charge: what it is of, and what both parcels have of it. */
+/** A row per line and charge, with the shares of both parcels. */
 function useRows({ order, division }: Omit<PreviewProps, 'parcel'>) {
   const t = useMessages('dividing')
   const { money, number } = useLocale()

@@ -1,4 +1,4 @@
-// Coupon, automatic offers and surcharge of an order that is edited: what it has, another one, and taking it off.
+// Coupon, automatic offers and surcharge of an edited order: the current ones, replacing and removing them.
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -18,7 +18,7 @@ interface ChargesProps {
 
 interface PartProps {
   legend: string
-  /** What the order is to have; null for nothing. */
+  /** The requested value; null for none. */
   present: ReactNode | null
   changed: boolean
   onRemove(): void
@@ -154,7 +154,7 @@ function SurchargePart({ order, draft, onChange }: ChargesProps) {
   )
 }
 
-/** A surcharge is set by who may set prices. */
+/** A surcharge needs the right to set prices. */
 export function EditCharges(props: ChargesProps) {
   const may = useMay()
   return (

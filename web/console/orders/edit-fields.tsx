@@ -11,7 +11,7 @@ import { Field, Problem } from '../components/field.tsx'
 import { LinePrice, PriceField } from './edit-price.tsx'
 import { type EditDraft, type EditProduct, openOf } from './edit-request.ts'
 
-/** As many as the call takes. */
+/** Maximum accepted by the call. */
 const MAX_QUANTITY = 9999
 
 interface StepperProps {
@@ -121,7 +121,7 @@ function LineRow({
   )
 }
 
-/** The lines of the order and those that are added, each with its quantity. */
+/** The existing and added lines of the order, each with its quantity. */
 export function EditQuantities({ order, draft, onChange }: DraftProps) {
   const t = useMessages('orders')
   const may = useMay()
@@ -217,7 +217,7 @@ export function ProductPicker({ order, draft, onChange }: DraftProps) {
     setFound(null)
     setText('')
   }
-  // the form around it is sent by its own button
+  // the surrounding form is submitted by its own button
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

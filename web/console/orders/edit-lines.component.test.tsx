@@ -42,7 +42,7 @@ async function show(answers: Record<string, () => Response>, shown = order) {
 
 const CONFIRM = { name: 'Change the order' }
 
-it('shows what a change comes to, and makes it with the digest that was shown', async () => {
+it('shows the effect of a change, and makes it with the digest shown', async () => {
   const { sent, load, onClose, user } = await show({ '': () => Response.json({ data: order }) })
   expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))
@@ -70,7 +70,7 @@ it('undoes a change, and finds a product to add', async () => {
   )
 })
 
-it('takes up a coupon with Enter, undoes it, and asks for no price without the right', async () => {
+it('applies a coupon on Enter, undoes it, and shows no price field without the right', async () => {
   const { sent, user } = await show({})
   expect(screen.queryByLabelText(/^Price of one/)).toBeNull()
   expect(screen.queryByRole('group', { name: 'Surcharge' })).toBeNull()
@@ -80,7 +80,7 @@ it('takes up a coupon with Enter, undoes it, and asks for no price without the r
   expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
 })
 
-it('takes an automatic offer off, and puts one back', async () => {
+it('removes an automatic offer, and adds one back', async () => {
   const one = { titleEn: '₹50 off', titleHi: '₹50 की छूट' }
   const other = { titleEn: '5% off tools', titleHi: 'औज़ारों पर 5% की छूट' }
   const offers = [
@@ -98,7 +98,7 @@ it('takes an automatic offer off, and puts one back', async () => {
   expect(screen.getByText(/^Change a line, add a product or a coupon/)).toBeTruthy()
 })
 
-it('says what is in the way, and confirms nothing then', async () => {
+it('shows problems, and cannot be confirmed then', async () => {
   const problems = [
     { code: 'stock', lineNo: 1, productId: null, limit: 12 },
     { code: 'prepaid-increase', lineNo: null, productId: null, limit: 31900 },
@@ -111,7 +111,7 @@ it('says what is in the way, and confirms nothing then', async () => {
   expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
 })
 
-it('shows the order and the difference again when somebody was faster', async () => {
+it('reloads the order and the preview after a conflict', async () => {
   const conflict = () => Response.json({ code: 'order.state', message: '', status: false }, { status: 409 })
   const { sent, load, onClose, user } = await show({ '': conflict })
   await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))

@@ -21,7 +21,7 @@ interface EditProps {
   load: Load<StaffOrder>
 }
 
-/** What a draft comes to: `preview` may be that of the change before, `shown` is the one that may be confirmed. */
+/** The effect of a draft: `preview` may be that of the previous draft, `shown` is the one that may be confirmed. */
 function usePreview(order: StaffOrder, draft: EditDraft) {
   const body = bodyOf(order, draft)
   const asked = body ? JSON.stringify([order.payable, order.events.length, body]) : null
@@ -44,7 +44,7 @@ export function EditDialog({ order, load, onClose }: EditProps & { onClose(): vo
   const [draft, setDraft] = useState(NO_CHANGE)
   const params = { orderNumber: order.orderNumber }
   const { body, preview, shown } = usePreview(order, draft)
-  // the same form sent twice is the same edit; another content needs another key
+  // resubmitting the same form is the same edit; another content needs another key
   const key = useRef({ of: '', id: '' })
   const edit = async (reason: string) => {
     if (!body || !shown?.possible) return

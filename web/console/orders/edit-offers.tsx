@@ -11,7 +11,7 @@ interface OffersProps {
   onChange(draft: EditDraft): void
 }
 
-/** What an offer takes off the order as it is; 0 for nothing. */
+/** The amount an offer takes off the current order; 0 for none. */
 const takenOff = ({ steps }: StaffOrder, code: string) =>
   -(steps.find(({ kind, params }) => kind === 'automatic-offer' && params.code === code)?.amount ?? 0)
 

@@ -1,4 +1,5 @@
-// What an edit of an order comes to before it is made: amounts until now and then, what is collected or refunded, and what is in the way.
+// The effect of an order edit before it is made: amounts before and after, what is collected or refunded, and
+// problems.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -48,7 +49,7 @@ function settlementText(
   return t('settlement-collect', { amount: amount(after.payable), before: amount(before.payable) })
 }
 
-/** The coupon that the order keeps, when it takes nothing off any more. */
+/** The coupon kept by the order, if it no longer has an effect. */
 function CouponNote({ preview }: { preview: EditPreview }) {
   const t = useMessages('orders')
   const { money } = useLocale()
@@ -103,7 +104,7 @@ export function EditDifference({ preview }: { preview: EditPreview }) {
   )
 }
 
-/** States in which an order may be edited, unless a parcel of it is packed or another edit waits. */
+/** States in which an order may be edited, unless a parcel is packed or another edit is pending. */
 export const isEditable = ({ state, shipments, waitingEdit }: StaffOrder) =>
   waitingEdit === null &&
   (state === 'placed' || state === 'processing') &&

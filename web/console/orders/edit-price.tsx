@@ -1,4 +1,5 @@
-// The price of one unit of a line in an edit: taken up when the field is left or with Enter, so that it is not computed with each digit.
+// The unit price of a line in an edit: applied when the field loses the focus or on Enter, so that it is not computed
+// on every keystroke.
 
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -8,7 +9,7 @@ import { minorOf, typedOf } from '../components/minor.ts'
 interface PriceProps {
   name: string
   currency: StaffOrder['currency']
-  /** What it is now, in minor units. */
+  /** The current price, in minor units. */
   value: number
   onChange(value: number): void
 }
@@ -25,7 +26,7 @@ export function PriceField({ name, currency, value, onChange }: PriceProps) {
     setTyped(null)
     if (minor !== value) onChange(minor)
   }
-  // the form around it is sent by its own button
+  // the surrounding form is submitted by its own button
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -61,7 +62,7 @@ interface LineProps extends Pick<PriceProps, 'currency'> {
   onChange(value: number | null): void
 }
 
-/** The price of a line of the order, and the way back to the one that it was ordered at. */
+/** The price of an order line, and resetting it to the original one. */
 export function LinePrice({ line, currency, wanted, onChange }: LineProps) {
   const t = useMessages('orders')
   const { productName, unitPrice, orderedUnitPrice } = line

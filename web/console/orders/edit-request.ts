@@ -1,4 +1,5 @@
-// What is to be changed of an order: quantities and prices of its lines by number, products that are added, coupon, automatic offers and surcharge.
+// The requested changes to an order: quantities and prices of lines by number, added products, coupon, automatic
+// offers and surcharge.
 
 import type { CallInput, CallOutput } from '../../../contract/api.ts'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -8,21 +9,21 @@ export type EditPreview = CallOutput<'POST /api/admin/orders/{orderNumber}/edit/
 type EditBody = CallInput<'POST /api/admin/orders/{orderNumber}/edit/preview'>['body']
 
 export interface EditDraft {
-  /** Lines that are to have another quantity. */
+  /** Lines with a new quantity. */
   quantities: Record<number, number>
   added: { product: EditProduct; quantity: number; unitPrice?: number }[]
-  /** Lines that are to have another price; null for the one that they were ordered at. */
+  /** Lines with a new price; null restores the original one. */
   prices: Record<number, number | null>
-  /** Left out when it stays; null takes it off. */
+  /** Undefined if unchanged; null removes it. */
   coupon?: string | null
-  /** The codes of the automatic offers that it is to have; left out when they stay. */
+  /** The codes of the automatic offers to keep; undefined if unchanged. */
   offers?: readonly string[]
   surcharge?: { amount: number; label: string } | null
 }
 
 export const NO_CHANGE: EditDraft = { quantities: {}, added: [], prices: {} }
 
-/** What is left of a line. */
+/** The remaining quantity of a line. */
 export const openOf = ({ quantity, cancelledQuantity }: StaffOrder['lines'][number]) => quantity - cancelledQuantity
 
 /** The body of the calls; null when nothing is changed. */

@@ -1,4 +1,5 @@
-// What an edit of an order changes, in words: a line with its quantities or prices, coupon, automatic offers and surcharge.
+// The changes of an order edit as text: lines with their quantities or prices, coupon, automatic offers and
+// surcharge.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -36,7 +37,7 @@ interface ChargesProps {
   currency: StaffOrder['currency']
 }
 
-/** Rows of a list; none for what stays. */
+/** Rows of a list; none for unchanged values. */
 export function EditedCharges({ coupon, off, back, surcharge, currency }: ChargesProps) {
   const t = useMessages('orders')
   const { language, money } = useLocale()

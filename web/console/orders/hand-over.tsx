@@ -1,4 +1,4 @@
-// A packed parcel: booked at a carrier, its label printed, handed over.
+// A packed parcel: booked with a carrier, its label printed, handed over.
 
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -11,7 +11,7 @@ import { Field, Problem, Select } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
 import { type ParcelProps, useMove } from './use-move.ts'
 
-/** Books or cancels at a carrier, and shows the order as it is afterwards. */
+/** Books or cancels with a carrier, and reloads the order. */
 function useBooking({ parcel, load }: ParcelProps) {
   const act = useAct()
   const params = { shipmentId: parcel.shipmentId }
@@ -20,7 +20,7 @@ function useBooking({ parcel, load }: ParcelProps) {
     async book(body: { carrier: string; trackingNumber?: string }) {
       const reply = await act.run(() => call('POST /api/admin/shipments/{shipmentId}/booking', { params, body }))
       if (reply) load.show(reply.data)
-      // a carrier that did not answer may have booked: the order says so
+      // a carrier that did not respond may have booked: the reloaded order tells
       else load.again()
       return reply !== undefined
     },
@@ -32,7 +32,7 @@ function useBooking({ parcel, load }: ParcelProps) {
   }
 }
 
-/** What is booked: its number, its label, and the way out. */
+/** A booking: its number, its label, and cancelling it. */
 function Booked(props: ParcelProps) {
   const t = useMessages('orders')
   const { order, parcel, load } = props
@@ -85,7 +85,7 @@ function Booked(props: ParcelProps) {
   )
 }
 
-/** Carriers of the market by whether the store books there itself; none until they are known. */
+/** Carriers of the market by whether the store books with them through an API; empty until loaded. */
 function useBookingCarriers(): readonly string[] {
   const { market } = useLocale()
   const { data } = useLoad(

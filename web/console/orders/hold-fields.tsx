@@ -1,4 +1,4 @@
-// Why orders are put on hold: a reason of the list, and words for the staff.
+// The reason for holding orders: one of a list, and a note for staff.
 
 import { HOLD_REASONS, OTHER_HOLD_WORDS } from '../../../contract/orders/hold.rules.ts'
 import type { HoldWords } from '../../../contract/orders/hold.ts'

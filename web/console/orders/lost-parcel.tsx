@@ -1,4 +1,4 @@
-// A parcel that the carrier has lost: marked as lost, its products sent once more, or refunded.
+// A parcel lost by the carrier: marked as lost, its products resent or refunded.
 
 import { type FormEvent, useState } from 'react'
 import { useDates } from '../../framework/use-dates.ts'
@@ -52,7 +52,7 @@ export function MarkLost({ parcel, load }: ParcelProps) {
   )
 }
 
-/** Decides that the products are sent once more, which takes their stock. */
+/** Resends the products, which needs stock. */
 function Decide({ parcel, load }: ParcelProps) {
   const t = useMessages('lost-parcels')
   const { busy, problem, run } = useAct()
@@ -74,7 +74,7 @@ function Decide({ parcel, load }: ParcelProps) {
   )
 }
 
-/** Packs the other parcel, by scan or without. */
+/** Packs the replacement parcel, with or without scanning. */
 function PackAgain(props: ParcelProps) {
   const t = useMessages('lost-parcels')
   const withoutScan = useMessages('packing')('withoutScan')
@@ -139,7 +139,7 @@ function HandOverAgain({ order, parcel, load }: ParcelProps) {
   )
 }
 
-/** What can be done with a parcel that is lost. */
+/** Actions on a lost parcel. */
 export function LostSteps(props: ParcelProps) {
   const t = useMessages('lost-parcels')
   const { parcel, load } = props

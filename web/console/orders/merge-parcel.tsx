@@ -1,4 +1,4 @@
-// Puts a parcel back into the one that it was split off from, while neither is packed.
+// Merges a parcel back into the one it was split from, while neither is packed.
 
 import { isMergeable } from '../../../contract/orders/division.rules.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -25,7 +25,7 @@ type FormProps = MoveProps & { customerId: string; onDone(): void }
 function Confirmation({ order, load, customerId, onDone }: FormProps) {
   const t = useMessages('order-customer')
   const [idempotencyKey] = useState(newId)
-  // who was shown to have it, also when the order is read again behind the dialog
+  // the customer shown when the dialog was opened, even if the order is reloaded behind it
   const [fromCustomerId] = useState(order.customerId)
   const [reason, setReason] = useState('')
   const { busy, problem, run } = useAct()
@@ -100,7 +100,7 @@ function MoveDialog({ order, load, onClose }: MoveProps & { onClose(): void }) {
   )
 }
 
-/** A button until a parcel is packed, for who may edit orders and read customers. */
+/** A button until a parcel is packed, for members who may edit orders and read customers. */
 export function MoveToCustomer({ order, load }: MoveProps) {
   const t = useMessages('order-customer')
   const may = useMay()

@@ -1,4 +1,5 @@
-// What moving an order to another account comes to: both accounts, what moves and stays, or what stands in the way.
+// The effect of moving an order to another account: both accounts, what moves and what stays, or why it is not
+// possible.
 
 import type { MoveAccount, OrderMove } from '../../../contract/order-customers/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,5 @@
-// Promises the customer of an order the same pieces once more, for damaged or missing ones: pieces, reason and the words of the customer.
+// Opens a free replacement for damaged or missing units without a return: units, reason and the customer's
+// description.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -20,7 +21,7 @@ interface OrderProps {
   load: Load<StaffOrder>
 }
 
-/** What of the order has arrived, is in no return and was not refunded; and the reasons with the seller at fault. */
+/** Delivered units that are in no return and not refunded; and the reasons for which the seller is at fault. */
 function useChoices(orderNumber: number) {
   return useLoad(String(orderNumber), async () => {
     const params = { orderNumber }
@@ -36,7 +37,7 @@ type Choices = NonNullable<ReturnType<typeof useChoices>['data']>
 function ReplacementForm({ order, load, left, reasons, onDone }: OrderProps & Choices & { onDone(): void }) {
   const t = useMessages('replacement')
   const { busy, problem, run } = useAct()
-  // of this form: sent again after an answer that was lost, it opens nothing twice
+  // key of this form: a retry after a lost response opens nothing twice
   const [idempotencyKey] = useState(newId)
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
   const [reasonId, setReasonId] = useState(String(reasons[0]?.id ?? ''))

@@ -1,4 +1,4 @@
-// Opens a return for the customer of an order: products, reason and wish, what it comes to, and the request.
+// Opens a return for the customer of an order: products, reason and resolution, the effect, and the request.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -29,7 +29,7 @@ interface DraftProps {
   onChange(draft: ReturnDraft): void
 }
 
-/** The pieces of each line, and lines of which nothing can be returned with the reason. */
+/** The quantities of each line, and lines that cannot be returned with the reason. */
 function Pieces({ options, draft, onChange }: DraftProps) {
   const t = useMessages('open-return')
   const { day } = useDates()
@@ -68,7 +68,7 @@ function Pieces({ options, draft, onChange }: DraftProps) {
   )
 }
 
-/** Why, and what the customer wants in place of the products. */
+/** The reason, and the resolution the customer wants. */
 function Wanted({ options, draft, onChange }: DraftProps) {
   const t = useMessages('open-return')
   const { reason, wishes, wish } = chosenOf(options, draft)
@@ -115,7 +115,7 @@ function Wanted({ options, draft, onChange }: DraftProps) {
   )
 }
 
-/** What it comes to, where a refund goes, and how the products are handed over. */
+/** The effect, the refund account, and how the products are handed over. */
 function Outcome({ options, kind, preview }: { options: StaffReturnOptions; kind: string; preview: ReturnPreview }) {
   const t = useMessages('open-return')
   const { money } = useLocale()
@@ -148,12 +148,12 @@ function Outcome({ options, kind, preview }: { options: StaffReturnOptions; kind
   )
 }
 
-/** What is typed, what the store says that it comes to, and the call. */
+/** The input, its effect as computed by the server, and the call. */
 function useOpening({ order, load }: OrderProps, options: StaffReturnOptions, onDone: () => void) {
   const t = useMessages('open-return')
   const textOf = useErrorText()
   const { busy, problem, run } = useAct()
-  // of this form: sent again after an answer that was lost, it opens nothing twice
+  // key of this form: a retry after a lost response opens nothing twice
   const [idempotencyKey] = useState(newId)
   const [draft, setDraft] = useState(() => firstDraft(options))
   const [note, setNote] = useState('')
@@ -170,7 +170,7 @@ function useOpening({ order, load }: OrderProps, options: StaffReturnOptions, on
     if (!request || !shown) return
     const body = { ...request, idempotencyKey, note: note.trim(), expectedRefund: shown.refund }
     const reply = await run(() => call('POST /api/admin/orders/{orderNumber}/returns', { params, body }))
-    // what it comes to may have changed
+    // the effect may have changed
     if (!reply) return preview.again()
     load.again()
     showToast(t('opened', { number: String(reply.data.returnNumber) }))

@@ -1,4 +1,4 @@
-// Beside an order: who ordered, where it goes, payments, refunds, documents, returns.
+// Sidebar of an order: customer, addresses, payments, refunds, documents, returns.
 
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -80,7 +80,7 @@ function Customer({ order, load }: AsideProps) {
   )
 }
 
-/** What was printed for the order among many. */
+/** Bulk prints that include the order. */
 function Prints({ prints }: { prints: StaffOrder['records']['prints'] }) {
   const t = useMessages('order-filters')
   const { moment } = useDates()

@@ -1,4 +1,4 @@
-// Other orders of the customer of an order, and what decides about cash on delivery for the account.
+// Other orders of the customer, and the account's eligibility for cash on delivery.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { OrderBuyer as Buyer } from '../../../contract/payments/staff-api.ts'
@@ -43,7 +43,7 @@ export function OrderBuyer({ order: { orderNumber, customerId, state } }: { orde
   const may = useMay()
   const { money } = useLocale()
   const { day } = useDates()
-  // an order that is cancelled or moved to another customer changes what is shown here
+  // cancelling or moving the order changes what is shown here
   const { data, error, again } = useLoad(
     `${orderNumber} ${customerId} ${state}`,
     async () => (await call('GET /api/admin/orders/{orderNumber}/buyer', { params: { orderNumber } })).data,

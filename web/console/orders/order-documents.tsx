@@ -1,4 +1,4 @@
-// The documents of an order as files, mails with them or the confirmation that are sent once more, and debit notes for its invoices.
+// The documents of an order as files, resending them or the confirmation by mail, and debit notes for its invoices.
 
 import { useRef, useState } from 'react'
 import { isConfirmed, type SentAgain } from '../../../contract/notifications/order-mails.rules.ts'
@@ -14,7 +14,7 @@ import type { Load } from '../app/use-load.ts'
 import { Problem } from '../components/field.tsx'
 import { DebitNote } from './debit-note.tsx'
 
-/** Sends a mail; what was rejected, or got no answer, keeps its id for the next try, so that it is never sent twice. */
+/** Sends a mail; if it was rejected or got no response, the retry uses the same id, so that it is never sent twice. */
 function useSend(orderNumber: number, onSent: () => void) {
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()
@@ -39,7 +39,7 @@ function useSend(orderNumber: number, onSent: () => void) {
 
 type Document = StaffOrder['records']['documents'][number]
 
-/** Issues a debit note for an invoice of India; the UAE has none. */
+/** Issues a debit note for an invoice in India; the UAE has none. */
 function Debit({ document: { documentId, number }, onDone }: { document: Document; onDone(): void }) {
   const t = useMessages('debit-notes')
   const [open, setOpen] = useState(false)
@@ -57,7 +57,7 @@ function Debit({ document: { documentId, number }, onDone }: { document: Documen
   )
 }
 
-/** The PDF as the customer has it; the audit log records who has opened it. */
+/** The customer's PDF; the audit log records who has opened it. */
 function OpenDocument({ orderNumber, document }: { orderNumber: number; document: Document }) {
   const t = useMessages('orders')
   const { busy, problem, run } = useAct()

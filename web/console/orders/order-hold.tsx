@@ -1,4 +1,4 @@
-// The hold of an order: the button that puts it on hold, and what it is on hold for, with the way to release it.
+// The hold of an order: the button to put it on hold, and the reason with the button to release it.
 
 import { type FormEvent, useState } from 'react'
 import { isHoldable } from '../../../contract/orders/hold.rules.ts'
@@ -25,7 +25,7 @@ function HoldDialog({ order: { orderNumber }, load, onClose }: HoldProps & { onC
   const t = useMessages('order-hold')
   const { busy, problem, run } = useAct()
   const draft = useDraft(`hold-${orderNumber}`, NO_HOLD_WORDS)
-  // sent again, it is the same hold
+  // resubmitting is the same hold
   const [holdId] = useState(newId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ function HoldDialog({ order: { orderNumber }, load, onClose }: HoldProps & { onC
   )
 }
 
-/** Nothing for an order of which nothing is to be sent, and for one that is on hold. */
+/** Renders nothing for an order with nothing left to ship, and for one on hold. */
 export function PutOnHold(props: HoldProps) {
   const t = useMessages('order-hold')
   const may = useMay()

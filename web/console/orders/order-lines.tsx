@@ -6,7 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 
 const PERCENT = 100
-/** The steps by which prices of the store are below the MRP. */
+/** The steps by which the store's prices are below the MRP. */
 const OFFERS: ReadonlySet<string> = new Set(['item', 'mrp-saving', 'quantity-break'])
 
 function LinesHead() {
@@ -91,18 +91,18 @@ export function LinesPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-/** What price lists of the customer's groups have taken off what is left of the order. */
+/** The amount that price lists of the customer's groups take off the remaining order. */
 const listSaving = ({ lines }: StaffOrder): number =>
   lines.reduce((sum, { priceList, unitPrice, quantity, cancelledQuantity }) => {
     const less = priceList ? Math.max(0, priceList.publicUnitPrice - unitPrice) : 0
     return sum + less * (quantity - cancelledQuantity)
   }, 0)
 
-/** Stands below the step of offers, which it is a part of. */
+/** Shown below the offer step, which includes it. */
 function ListSaving({ order, amount }: { order: StaffOrder; amount(minor: number): string }) {
   const t = useMessages('orders')
   const saving = listSaving(order)
-  // an order of today has a step of its own for it
+  // newer orders have a step of their own for it
   if (saving === 0 || order.steps.some(({ kind }) => kind === 'price-list')) return null
   return (
     <tr>

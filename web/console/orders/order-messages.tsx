@@ -1,4 +1,4 @@
-// What the customer of an order was told by mail, text message and on devices, and what became of it.
+// Messages to the customer of an order by mail, text message and push, with their states.
 
 import { useState } from 'react'
 import type { MessageState, OrderMessage } from '../../../contract/notifications/order-mails-api.ts'
@@ -11,7 +11,7 @@ import { Failed, Loading } from '../components/states.tsx'
 const FIRST = 10
 const ALL = 200
 
-/** What needs attention is marked, as elsewhere. */
+/** States that need attention are highlighted, as elsewhere. */
 const MARKS: Record<Exclude<MessageState, 'sent'>, string> = {
   waiting: 'st wait',
   returned: 'tag bad',
@@ -23,7 +23,7 @@ function Row({ message }: { message: OrderMessage }) {
   const t = useMessages('order-messages')
   const { moment } = useDates()
   const { channel, template, subject, language, recipient, state, problem, queuedAt, sentAt } = message
-  // a text message has no subject
+  // text messages have no subject
   const name = subject === '' ? t(`text-${template}` as 'text-shipped') : <span lang={language}>{subject}</span>
   return (
     <li>
@@ -41,7 +41,7 @@ function Row({ message }: { message: OrderMessage }) {
   )
 }
 
-/** `sent` counts what was sent from here, so that it is shown too. */
+/** `sent` counts mails sent from here, to reload the list. */
 export function OrderMessages({ orderNumber, sent }: { orderNumber: number; sent: number }) {
   const t = useMessages('order-messages')
   const [limit, setLimit] = useState(FIRST)

@@ -1,4 +1,4 @@
-// One order: where it stands, its next step, its lines and price steps, parcels, money and history.
+// One order: its state, next step, lines and price steps, parcels, payments and history.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'

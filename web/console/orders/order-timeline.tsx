@@ -1,4 +1,4 @@
-// What happened to an order: when, what, who and why.
+// The timeline of an order: time, event, author and reason.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -6,7 +6,7 @@ import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
 import { EditedCharges, EditedLine } from './edited-words.tsx'
 
-/** Words of events that are no step of the order. */
+/** Texts of events that are not state changes of the order. */
 const WORDS = {
   'lines-edited': 'linesEdited',
   'edit-waits': 'editWaiting',
@@ -20,7 +20,7 @@ const WORDS = {
   'parcel-merged': 'parcelMerged',
 } as const
 const isWorded = (kind: string): kind is keyof typeof WORDS => kind in WORDS
-/** Words of who did it, by what stands before the colon. */
+/** Texts of authors, by the prefix before the colon. */
 const WHO = {
   customer: 'who-customer',
   staff: 'who-staff',
@@ -70,7 +70,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages('orders')
   const hold = useMessages('order-hold')
   const { moment } = useDates()
-  /** `staff:<id>` and the like: the kind alone, the log of changes has the names. */
+  /** `staff:<id>` and the like: only the kind is shown, the audit log has the names. */
   const who = (text: string) => {
     const [kind = ''] = text.split(':')
     return isKnown(kind) ? t(WHO[kind]) : text

@@ -1,8 +1,8 @@
-// How the state of an order, a parcel or a payment is shown: its dot, and the words of messages.
+// How the states of orders, parcels and payments are shown: dot and message key.
 
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 
-/** Hollow: not begun; half: under way; full: done; ok: money in; wait: held. */
+/** Hollow: not started; half: in progress; full: done; ok: paid; wait: on hold. */
 type Dot = '' | 'half' | 'full' | 'ok' | 'wait'
 
 export const ORDER_DOTS: Readonly<Record<OrderState, Dot>> = {
@@ -40,7 +40,7 @@ export const ORDER_VIEWS = {
 } as const satisfies Record<string, readonly OrderState[]>
 export type OrderView = keyof typeof ORDER_VIEWS
 
-/** The view of the states in an address; null for a choice of one's own. */
+/** The view that matches the states in a URL; null for a custom selection. */
 export function viewOf(states: readonly string[]): OrderView | null {
   const views = Object.keys(ORDER_VIEWS) as OrderView[]
   return views.find(view => [...ORDER_VIEWS[view]].sort().join() === [...states].sort().join()) ?? null

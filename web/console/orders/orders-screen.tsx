@@ -130,7 +130,7 @@ function Tools({ fields, onList }: ToolsProps) {
 
 const PAYMENTS = ['cod', 'prepaid'] as const
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -156,7 +156,7 @@ interface OrderPage {
   unknown?: string[]
 }
 
-/** The orders of a pasted list, whatever else is filtered. */
+/** The orders of a pasted list, ignoring other filters. */
 async function listed({ market, show }: ReturnType<typeof useFilter>, numbers: readonly string[]): Promise<OrderPage> {
   const { data } = await call('POST /api/admin/orders/listed', { body: { market, list: [...numbers], show } })
   return { ...data, next: null }

@@ -1,4 +1,4 @@
-// Packing by scan as somebody with a scanner does it: codes and Enter, refused ones, a reload, and a parcel that has changed.
+// Packing with a scanner: codes and Enter, rejected codes, a reload, and a parcel that has changed.
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -62,7 +62,7 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 const packButton = () => within(screen.getByRole('dialog')).queryByRole('button', { name: 'Pack' })
 
-it('counts what is scanned, offers to pack when all is there, and packs what was counted', async () => {
+it('counts scanned units, offers to pack when complete, and packs the counted units', async () => {
   const { sent, load, user } = await show()
   const field = await open(user)
   expect(document.activeElement).toBe(field)
@@ -82,7 +82,7 @@ it('counts what is scanned, offers to pack when all is there, and packs what was
   expect(screen.getByRole('button', { name: 'Pack by scanning' })).toBeTruthy()
 })
 
-it('refuses what does not belong into the parcel, says why, and counts nothing', async () => {
+it('rejects codes that do not belong to the parcel with the reason, and does not count them', async () => {
   const { user } = await show()
   const field = await open(user)
   const refused = [
@@ -102,7 +102,7 @@ it('refuses what does not belong into the parcel, says why, and counts nothing',
   expect(screen.getByText('2 of 102 pieces')).toBeTruthy()
 })
 
-it('takes a typed number of pieces, and refuses a code that was scanned into its field', async () => {
+it('accepts a typed quantity, and rejects a code scanned into its field', async () => {
   const { user } = await show()
   const field = await open(user)
   const pieces = screen.getByLabelText<HTMLInputElement>('Pieces packed: Screw')
@@ -121,7 +121,7 @@ it('takes a typed number of pieces, and refuses a code that was scanned into its
   expect(pieces.value).toBe('60')
 })
 
-it('goes on after a reload, and begins again when that is wanted', async () => {
+it('continues after a reload, and can start over', async () => {
   const first = await show()
   await open(first.user)
   await first.user.keyboard('TID-13{Enter}')
@@ -135,7 +135,7 @@ it('goes on after a reload, and begins again when that is wanted', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('shows the order again when the parcel has changed, and keeps what was counted', async () => {
+it('reloads the order when the parcel has changed, and keeps the counts', async () => {
   const { load, user } = await show({
     answer: () => Response.json({ code: 'order.parcel-changed', message: '', status: false }, { status: 409 }),
   })
@@ -147,7 +147,7 @@ it('shows the order again when the parcel has changed, and keeps what was counte
   expect(screen.getByText('102 of 102 pieces')).toBeTruthy()
 })
 
-it('reads barcodes with the camera where the browser can, and has no button for it elsewhere', async () => {
+it('scans with the camera where the browser supports it, and has no button elsewhere', async () => {
   const { user } = await show()
   await open(user)
   expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull()

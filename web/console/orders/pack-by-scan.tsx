@@ -1,4 +1,4 @@
-// Packs a parcel by scanning what goes into it: each product is counted, and what does not belong into the parcel is refused.
+// Packs a parcel by scanning: each product is counted, and codes that do not belong to the parcel are rejected.
 
 import { useRef, useState } from 'react'
 import { type Pieces, piecesIn } from '../../../contract/orders/division.rules.ts'
@@ -38,7 +38,7 @@ interface Part {
   rest: Pieces[]
 }
 
-/** What is counted of a parcel and what is not; null where all of it is, nothing is, or something is to be taken out again. */
+/** Counted and missing units of a parcel; null if all or none are counted, or some have to be removed. */
 function partOf(lines: readonly PackLine[], packed: PackedPieces): Part | null {
   const some = ({ quantity }: Pieces) => quantity > 0
   const counted = lines.map(line => ({ lineNo: line.lineNo, quantity: piecesOf(packed, line) })).filter(some)
@@ -78,7 +78,7 @@ function Sum({
   )
 }
 
-/** What can be done with what is counted: its parcel is divided, or it is counted again. */
+/** Actions for an incomplete count: split the parcel, or start over. */
 function CountedSteps({ part, onSplit, onAgain }: { part: Part | null; onSplit(): void; onAgain(): void }) {
   const t = useMessages('packing')
   const dividing = useMessages('dividing')
@@ -152,7 +152,7 @@ function PackDialog({ order, parcel, load, counts, onSplit, onClose }: DialogPro
   )
 }
 
-/** Divides a parcel: what is counted stays in it and is packed, the rest becomes a parcel of its own. */
+/** Splits a parcel: the counted units stay in it and are packed, the rest becomes a parcel of its own. */
 function SplitRest({ counts, onClose, ...props }: Omit<DialogProps, 'onSplit'>) {
   const t = useMessages('packing')
   const dividing = useMessages('dividing')
@@ -172,7 +172,7 @@ function SplitRest({ counts, onClose, ...props }: Omit<DialogProps, 'onSplit'>) 
   return <DivideDialog {...props} initial={rest} then={then} onClose={onClose} />
 }
 
-/** The button that opens it, with what is counted already. */
+/** The button that opens it, with the current count. */
 export function PackByScan(props: ParcelProps) {
   const t = useMessages('packing')
   const { number } = useLocale()

@@ -1,4 +1,4 @@
-// A product of a parcel that is packed by scan: how many pieces are counted, which may be typed too.
+// A product of a parcel being packed: the counted units, which may also be typed.
 
 import { useState } from 'react'
 import type { PackLine } from '../../../contract/orders/packing.rules.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../components/icon.tsx'
 interface RowProps {
   line: PackLine
   packed: number
-  /** What was typed as the number of pieces. */
+  /** Typed quantity. */
   onPieces(text: string): void
 }
 
@@ -18,7 +18,7 @@ export function PackRow({ line, packed, onPieces }: RowProps) {
   const { number } = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const { productName, partNumber, msn, ean, quantity } = line
-  // a text that was typed and left again without Enter counts too; what is refused gives way to what is counted
+  // input left without Enter counts too; a rejected value is replaced by the count
   const take = () => {
     if (typed === null) return
     setTyped(null)

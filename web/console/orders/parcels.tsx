@@ -1,4 +1,5 @@
-// The parcels of an order: packed, by scan or without, handed to a carrier, delivered, or back in the warehouse; each with its packing slip.
+// The parcels of an order: packed, with or without scanning, handed over, delivered, or returned to the warehouse;
+// each with its packing slip.
 
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -90,7 +91,7 @@ function ParcelSteps({ order, parcel, load }: ParcelProps) {
 
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null
 
-/** Where the keyboard goes on when a parcel is packed, cancelled or lost: the button that had the focus is gone. */
+/** Focus target after a parcel is packed, cancelled or lost: the button that had the focus is gone. */
 function useFocusOnceDone(state: ParcelProps['parcel']['state']) {
   const head = useRef<HTMLElement>(null)
   const before = useRef(state)
@@ -101,7 +102,7 @@ function useFocusOnceDone(state: ParcelProps['parcel']['state']) {
   return head
 }
 
-/** Where the keyboard goes on when a parcel was divided or merged and the button that had the focus is gone. */
+/** Focus target after a parcel was split or merged and the button that had the focus is gone. */
 function useFocusOnceOthers(count: number) {
   const head = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)

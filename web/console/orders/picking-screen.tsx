@@ -1,4 +1,4 @@
-// The pick list of a warehouse: what to fetch, by bin, ticked off on a phone or printed.
+// The pick list of a warehouse, by bin, ticked off on mobile or printed.
 
 import type { Picked, PickList } from '../../../contract/orders/pick-list-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -11,7 +11,7 @@ import { useLoad } from '../app/use-load.ts'
 import { Icon } from '../components/icon.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 
-/** What a tick stands for: with another parcel or quantity it is another thing to fetch. */
+/** Key of a tick: another parcel or quantity is another item to pick. */
 const keyOf = ({ msn, parcels }: Picked) =>
   `${msn} ${parcels.map(({ shipmentId, quantity }) => `${shipmentId}:${quantity}`).join(' ')}`
 
@@ -42,7 +42,7 @@ function PickRow({ item, ticked, onTick }: { item: Picked; ticked: boolean; onTi
 
 function Items({ list }: { list: PickList }) {
   const t = useMessages('picking')
-  // kept in this browser, so that a reload or a phone that sleeps loses nothing
+  // kept in this browser, so that a reload or a sleeping phone loses nothing
   const ticks = useDraft<string[]>(`pick-${list.warehouse}`, [])
   const keys = list.items.map(keyOf)
   const ticked = ticks.value.filter(key => keys.includes(key))

@@ -1,4 +1,4 @@
-// Records a bank transfer that has arrived for an order: its reference and exactly its amount.
+// Records a bank transfer received for an order: its reference and exact amount.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'

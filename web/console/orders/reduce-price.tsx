@@ -1,4 +1,5 @@
-// Refunds delivered pieces, or a part of their price, without a return: what of them, reason, credit notes and refund as they would be, and the confirmation.
+// Refunds delivered units, or part of their price, without a return: items, reason, preview of credit notes and
+// refund, and confirmation.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -57,17 +58,17 @@ function Outcome({ of, reason, preview }: { of: Reducible; reason: ReductionReas
   )
 }
 
-/** What can be refunded: of some line a piece, of some line a part of the price. */
+/** Whether units, or part of the price, of any line can be refunded. */
 const partsOf = ({ lines }: Reducible) =>
   REDUCED_PARTS.filter(part => lines.some(line => hindranceOf(line, part) === null))
 
-/** What is typed, what it comes to, and the call. */
+/** The input, its effect, and the call. */
 function useReduction({ order, load }: OrderProps, of: Reducible, onDone: () => void) {
   const t = useMessages('reductions')
   const textOf = useErrorText()
   const { money } = useLocale()
   const { busy, problem, run } = useAct()
-  // of this form: sent again after an answer that was lost, it refunds nothing twice
+  // key of this form: a retry after a lost response refunds nothing twice
   const [idempotencyKey] = useState(newId)
   const parts = partsOf(of)
   const [part, setPart] = useState<ReducedPart>(parts[0] ?? 'pieces')
@@ -90,7 +91,7 @@ function useReduction({ order, load }: OrderProps, of: Reducible, onDone: () => 
     if (!shown) return
     const body = { idempotencyKey, items, reason, note: note.trim(), expectedRefund: shown.refund }
     const reply = await run(() => call('POST /api/admin/orders/{orderNumber}/reduction', { params, body }))
-    // what it comes to may have changed
+    // the effect may have changed
     if (!reply) return preview.again()
     load.again()
     showToast(t('done', { amount: money(reply.data.refund, of.currency) }))
@@ -172,7 +173,7 @@ function ReductionDialog({ order, load, onClose }: OrderProps & { onClose(): voi
   )
 }
 
-/** A button once a parcel of the order was delivered, for who may decide on returns. */
+/** A button once a parcel of the order was delivered, for members who may decide on returns. */
 export function ReducePrice({ order, load }: OrderProps) {
   const t = useMessages('reductions')
   const may = useMay()

@@ -1,4 +1,4 @@
-// What is asked for is what was typed, and nothing while an amount is more than the price leaves.
+// The request matches the input, and is empty while an amount exceeds the refundable price.
 
 import { expect, test } from 'vitest'
 import { draftItems, isAmountOf } from './reduction-draft.ts'
@@ -15,7 +15,7 @@ test('pieces of lines that have some', () => {
   expect(draftItems(lines, 'pieces', typed)).toEqual([{ lineNo: 1, quantity: 2 }])
 })
 
-test('amounts of lines whose price leaves them', () => {
+test('amounts up to the refundable price of a line', () => {
   const items = (amounts: Record<number, string>) => draftItems(lines, 'amounts', { pieces: { 1: 1 }, amounts })
   expect(items({ 1: '999.98', 2: ' ', 3: '5' })).toEqual([{ lineNo: 1, amount: 999_98 }])
   expect(items({ 1: '1,0', 2: '500.01' })).toEqual([])

@@ -1,10 +1,10 @@
-// What is typed of a refund without a return, as the items that are asked for: whole pieces, or parts of prices.
+// The input of a refund without a return as items of the request: whole units, or parts of prices.
 
 import { AMOUNT_REASONS, PIECE_REASONS, type ReductionReason } from '../../../contract/returns/reductions.rules.ts'
 import type { Reducible, ReductionItems } from '../../../contract/returns/reductions-api.ts'
 import { minorOf } from '../components/minor.ts'
 
-/** What is refunded of a line. */
+/** What is refunded for a line. */
 export const REDUCED_PARTS = ['pieces', 'amounts'] as const
 export type ReducedPart = (typeof REDUCED_PARTS)[number]
 
@@ -15,18 +15,18 @@ export const REASONS_OF: Readonly<Record<ReducedPart, readonly [ReductionReason,
 
 type Lines = Reducible['lines']
 
-/** Why nothing of a line can be refunded so; null when something can. */
+/** Why nothing of a line can be refunded this way; null if something can. */
 export const hindranceOf = (line: Lines[number], part: ReducedPart) =>
   part === 'pieces' ? line.hindrance : line.price.hindrance
 
-/** Whether what is typed for a line is an amount that its price leaves; nothing typed is. */
+/** Whether the input for a line is empty or an amount within its refundable price. */
 export function isAmountOf(line: Lines[number], text: string): boolean {
   if (text.trim() === '') return true
   const minor = minorOf(text)
   return minor !== null && minor > 0 && minor <= line.price.largest
 }
 
-/** The items; none while an amount is not valid. */
+/** The items; none while an amount is invalid. */
 export function draftItems(
   lines: Lines,
   part: ReducedPart,

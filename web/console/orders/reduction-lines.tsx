@@ -1,4 +1,5 @@
-// The lines of a refund without a return: pieces or an amount of each, with the most that is possible and why, and lines that leave nothing.
+// The lines of a refund without a return: units or an amount of each, with the maximum and its reason, and lines
+// without any.
 
 import type { Reducible } from '../../../contract/returns/reductions-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -6,7 +7,7 @@ import { useMessages } from '../app/messages.ts'
 import { Field } from '../components/field.tsx'
 import { hindranceOf, isAmountOf, type ReducedPart } from './reduction-draft.ts'
 
-/** Lines of which nothing is left, with the reason. */
+/** Lines with nothing to refund, with the reason. */
 export function SettledLines({ lines, part, title }: { lines: Reducible['lines']; part: ReducedPart; title?: string }) {
   const t = useMessages('reductions')
   const settled = lines.filter(line => hindranceOf(line, part) !== null)

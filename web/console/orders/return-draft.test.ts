@@ -1,4 +1,4 @@
-// A return that is put together for a customer: what the rules leave to choose, and the request.
+// A return opened for a customer: the choices that the rules allow, and the request.
 
 import { expect, it } from 'vitest'
 import type { StaffReturnOptions } from '../../../contract/returns/open-api.ts'
@@ -17,12 +17,12 @@ const options = (lines: StaffReturnOptions['lines']): StaffReturnOptions => ({
   ],
 })
 
-it('begins with all of the only line that can be returned, else with nothing', () => {
+it('starts with all units if only one line can be returned, otherwise with none', () => {
   expect(firstDraft(options([line(1), line(2, { hindrance: 'too-late', quantity: 0 })])).pieces).toEqual({ 1: 2 })
   expect(firstDraft(options([line(1), line(2)])).pieces).toEqual({})
 })
 
-it('offers what all chosen lines allow for the reason, and asks for nothing before all is there', () => {
+it('offers what all selected lines allow for the reason, and makes no request before it is complete', () => {
   const both = options([line(1), line(2, { kinds: ['exchange'] })])
   const draft = { ...firstDraft(both), pieces: { 1: 1, 2: 2 } }
   expect(chosenOf(both, draft)).toMatchObject({ reason: null, request: null })
@@ -38,7 +38,7 @@ it('offers what all chosen lines allow for the reason, and asks for nothing befo
   expect(chosenOf(never, { ...firstDraft(never), reasonId: '8' })).toMatchObject({ wish: null, request: null })
 })
 
-it('asks for another product once its MSN is whole', () => {
+it('requests another product once its MSN is complete', () => {
   const one = options([line(1)])
   const draft = { ...firstDraft(one), reasonId: '2', wish: 'other' as const, quantity: 3 }
   expect(chosenOf(one, { ...draft, msn: 'msn0000' }).request).toBeNull()

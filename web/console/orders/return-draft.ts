@@ -1,10 +1,11 @@
-// What staff choose of an order to be returned for a customer, what the rules allow for it, and the request that it makes.
+// The staff's input for a return on behalf of a customer, the choices that the rules allow, and the resulting
+// request.
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { StaffReturnOptions } from '../../../contract/returns/open-api.ts'
 import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
 
-/** Money back, the same product again, or another one. */
+/** Refund, the same product again, or another one. */
 export const WISHES = ['return', 'exchange', 'other'] as const
 export type Wish = (typeof WISHES)[number]
 
@@ -13,7 +14,7 @@ export interface ReturnDraft {
   pieces: Readonly<Record<number, number>>
   reasonId: string
   wish: Wish
-  /** MSN and pieces of another product, as they are typed. */
+  /** MSN and quantity of another product, as typed. */
   msn: string
   quantity: number
 }
@@ -23,7 +24,7 @@ export type ReturnRequest = CallInput<'POST /api/admin/orders/{orderNumber}/retu
 const MSN = /^MSN[A-Z0-9]{8}$/
 const kindOf = (wish: Wish): ReturnKind => (wish === 'return' ? 'return' : 'exchange')
 
-/** What of a line with something left is chosen from the start: all of it when it is the only one. */
+/** Initially selected units of a line: all of it if it is the only one with units left. */
 export function firstDraft({ lines }: StaffReturnOptions): ReturnDraft {
   const open = lines.filter(({ hindrance }) => hindrance === null)
   const [only] = open.length === 1 ? open : []
@@ -33,7 +34,7 @@ export function firstDraft({ lines }: StaffReturnOptions): ReturnDraft {
 
 interface Chosen {
   reason: StaffReturnOptions['reasons'][number] | null
-  /** What is possible for everything that is chosen, with its reason. */
+  /** Options that are possible for all selected lines, with the reason. */
   wishes: readonly Wish[]
   /** The chosen wish, or the first possible one in its place. */
   wish: Wish | null
@@ -42,7 +43,7 @@ interface Chosen {
   request: ReturnRequest | null
 }
 
-/** Reads a draft by what the store says of the order. */
+/** Interprets a draft with the order's data. */
 export function chosenOf({ lines, reasons }: StaffReturnOptions, draft: ReturnDraft): Chosen {
   const reason = reasons.find(({ id }) => String(id) === draft.reasonId) ?? null
   const taken = lines.filter(({ lineNo }) => (draft.pieces[lineNo] ?? 0) > 0)

@@ -1,4 +1,4 @@
-// A parcel that nobody took is back in the warehouse: what of it can be sold again; the rest of the order is refunded.
+// An undelivered parcel is back in the warehouse: which units can be sold again; the rest of the order is refunded.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'

@@ -1,4 +1,4 @@
-// What the last scan did, announced: how many pieces of the product are packed now, or why nothing was counted.
+// The result of the last scan, announced: the packed units of the product, or why it was not counted.
 
 import type { PackResult } from '../../../contract/orders/packing.rules.ts'
 import { MAX_CODE_LENGTH } from '../../../contract/shared/scan-codes.rules.ts'

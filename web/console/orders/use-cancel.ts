@@ -1,4 +1,4 @@
-// Sends a cancellation of an order, or of a part of it, once, and shows the order as it is afterwards.
+// Cancels an order or a part of it once, and reloads the order.
 
 import { useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
@@ -11,7 +11,7 @@ import type { Load } from '../app/use-load.ts'
 
 type Cancellation = Omit<CallInput<'POST /api/admin/orders/{orderNumber}/cancel'>['body'], 'idempotencyKey'>
 
-/** `done` is told once it is cancelled, before `onDone`. */
+/** `done` is called once it is cancelled, before `onDone`. */
 export function useCancel(
   { orderNumber }: StaffOrder,
   load: Load<StaffOrder>,

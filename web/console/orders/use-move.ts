@@ -15,7 +15,7 @@ export interface ParcelProps {
   load: Load<StaffOrder>
 }
 
-/** Moves a parcel and shows the order as it is afterwards; false when the server has rejected it. */
+/** Changes the state of a parcel and reloads the order; false if the server has rejected it. */
 export function useMove(load: Load<StaffOrder>, shipmentId: number) {
   const act = useAct()
   const move = async (body: Move): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// What is counted into a parcel: kept in this browser until it is packed, so that a reload loses nothing.
+// The counted units of a parcel, kept in this browser until it is packed, so that a reload loses nothing.
 
 import { useRef, useState } from 'react'
 import {
@@ -14,7 +14,7 @@ import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { type Draft, useDraft } from '../app/use-draft.ts'
 import type { Parcel } from './use-move.ts'
 
-/** The lines of a parcel with their codes, and those of the order that belong elsewhere. */
+/** The lines of a parcel with their codes, and those of the rest of the order. */
 export function parcelToPack(order: StaffOrder, parcel: Parcel): ParcelToPack {
   const lineOf = ({ lineNo, quantity }: Parcel['lines'][number]): PackLine[] => {
     const line = order.lines.find(one => one.lineNo === lineNo)
@@ -33,13 +33,13 @@ export function parcelToPack(order: StaffOrder, parcel: Parcel): ParcelToPack {
   }
 }
 
-/** The draft of what is counted into a parcel. */
+/** The draft of counted units. */
 export const useCounts = ({ shipmentId }: Parcel): Draft<PackedPieces> =>
   useDraft<PackedPieces>(`pack-${shipmentId}`, {})
 
 interface Told {
   result: PackResult
-  /** Another one for each scan: the same words are announced again. */
+  /** Changes with each scan, so that the same text is announced again. */
   turn: number
 }
 
@@ -58,7 +58,7 @@ export function usePacking(parcel: ParcelToPack, counts: Draft<PackedPieces>) {
     told,
     scan: (text: string) => take(scanCode(parcel, text, latest.current)),
     setPieces: (line: PackLine, text: string) => take(setPieces(line, text, latest.current)),
-    /** Begins again. */
+    /** Starts over. */
     clear() {
       latest.current = {}
       counts.drop()

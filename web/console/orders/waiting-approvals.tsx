@@ -1,4 +1,4 @@
-// What waits for the approval of a second member at an order.
+// Pending approvals of an order.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'

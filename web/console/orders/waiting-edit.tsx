@@ -1,4 +1,4 @@
-// An edit of an order that waits until the customer has paid the difference: what it changes, until when, and withdrawing it.
+// An order edit that waits until the customer has paid the difference: its changes, its deadline, and withdrawing it.
 
 import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
@@ -42,7 +42,7 @@ function Changes({
   )
 }
 
-/** Nothing while none waits. */
+/** Renders nothing while there is none. */
 export function WaitingEdit({ order, load }: { order: StaffOrder; load: Load<StaffOrder> }) {
   const t = useMessages('orders')
   const may = useMay()

@@ -1,4 +1,4 @@
-// Makes a partner of the market.
+// Creates a partner of the market.
 
 import type { FormEvent } from 'react'
 import { PARTNER_ACTS, type PartnerAct } from '../../../contract/partners/token.rules.ts'

@@ -1,4 +1,4 @@
-// A partner in the list: what its links may do, its keys, and the steps that make and end them.
+// A partner in the list: permissions of its links, its keys, and actions to create and revoke them.
 
 import { useState } from 'react'
 import type { Partner } from '../../../contract/partners/api.ts'
@@ -11,7 +11,7 @@ import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
 
-/** A partner can have two keys at a time, to change them without a pause. */
+/** A partner can have two keys at a time, so that they can be rotated without downtime. */
 const MAX_KEYS = 2
 
 function KeyList({ partner, onEnd }: { partner: Partner; onEnd: ((keyId: string) => void) | null }) {
@@ -41,7 +41,7 @@ function KeyList({ partner, onEnd }: { partner: Partner; onEnd: ((keyId: string)
   )
 }
 
-/** The secret of a new key, which the store shows this once. */
+/** The secret of a new key, shown only once. */
 function NewKey({ keyId, secret, onClose }: { keyId: string; secret: string; onClose(): void }) {
   const t = useMessages('partners')
   const copy = () =>
@@ -96,7 +96,7 @@ function Ending({ title, text, busy, problem, onConfirm, onClose }: EndingProps)
 
 type Open = { kind: 'key'; keyId: string; secret: string } | { kind: 'endKey'; keyId: string } | { kind: 'end' }
 
-/** The steps of a partner and the dialogs that they open. */
+/** The actions on a partner and their dialogs. */
 function usePartnerSteps({ partnerId }: Partner, onDone: () => void) {
   const t = useMessages('partners')
   const { busy, problem, run, clear } = useAct()

@@ -1,4 +1,4 @@
-// Partners whose links open products, fill carts or log customers in, with the keys that sign them.
+// Partners whose links open products, fill carts or log customers in, with their signing keys.
 
 import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'

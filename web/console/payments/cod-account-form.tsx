@@ -1,4 +1,4 @@
-// The dialog that lets a value of a custom field close or open cash on delivery.
+// The dialog for a rule that allows or blocks cash on delivery by the value of a custom field.
 
 import { type FormEvent, useState } from 'react'
 import type { CodAccountRules, CodRuleField } from '../../../contract/payments/cod-accounts-api.ts'

@@ -66,7 +66,7 @@ function RemoveDialog({ rule, onSaved, onClose }: RemoveProps) {
 
 interface AccountsProps extends CodAccountRules {
   onSaved(rules: CodAccountRules): void
-  /** Reads the rules again: somebody else may have changed them. */
+  /** Reloads the rules: somebody else may have changed them. */
   onAgain(): void
 }
 

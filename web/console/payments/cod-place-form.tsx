@@ -18,12 +18,12 @@ interface PlaceFormProps {
   /** Places that have limits. */
   known: readonly string[]
   onSaved(): void
-  /** What somebody else has saved stands. */
+  /** Takes the version saved by somebody else. */
   onTaken(): void
   onClose(): void
 }
 
-/** The limits of a place, or of a new one. */
+/** The limits of an existing or new location. */
 type Record = CodRuleOfPlace | { version: number }
 
 const fieldsOf = (record: Record) => typedPlace('placePrefix' in record ? record : null)

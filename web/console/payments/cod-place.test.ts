@@ -28,7 +28,7 @@ it('an amount, a weight or both are sent, with the place in capitals', () => {
   })
 })
 
-it('says what is wrong', () => {
+it('reports validation errors', () => {
   expect(readPlace(typed).problem).toBe('limitMissing')
   expect(readPlace({ ...typed, maxAmount: '0' }).problem).toBe('amountWrong')
   expect(readPlace({ ...typed, maxAmount: '5', maxWeight: 'x' }).problem).toBe('weightWrong')

@@ -1,4 +1,4 @@
-// The limits of a place as they are typed: an amount in the currency, a weight in kilograms.
+// The limits of a location as typed: an amount in the currency, a weight in kilograms.
 
 import type { CodRuleOfPlace } from '../../../contract/payments/cod-rules-api.ts'
 import { minorOf, typedOf } from '../components/minor.ts'
@@ -12,7 +12,7 @@ export interface TypedPlace {
 
 const KILOGRAMS = /^\d{1,6}(?:\.\d{1,3})?$/
 
-/** `12.5` kilograms as 12500 grams; null for what is no weight. */
+/** Parses `12.5` kilograms as 12500 grams; null if it is not a weight. */
 export function gramsOf(text: string): number | null {
   return KILOGRAMS.test(text) ? Math.round(Number(text) * 1000) : null
 }
@@ -26,7 +26,7 @@ export const typedPlace = (rule: CodRuleOfPlace | null): TypedPlace => ({
 
 export type PlaceProblem = 'amountWrong' | 'weightWrong' | 'limitMissing'
 
-/** What is sent, or what is wrong with it. */
+/** The input of the call, or the validation errors. */
 export function readPlace({ placePrefix, maxAmount, maxWeight, active }: TypedPlace) {
   const [amount, weight] = [maxAmount.trim(), maxWeight.trim()]
   const limits = { maxAmount: amount ? minorOf(amount) : null, maxWeightGrams: weight ? gramsOf(weight) : null }

@@ -1,4 +1,5 @@
-// What decides about cash on delivery beyond the limits of the market: places, and custom fields of customers and companies.
+// Rules for cash on delivery besides the limits of the market: locations, and custom fields of customers and
+// companies.
 
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'

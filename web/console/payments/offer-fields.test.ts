@@ -1,4 +1,4 @@
-// The form of a payment offer: what is typed becomes terms that the call takes, and what does not fit is named.
+// The form of a payment offer: input becomes valid terms, and errors are reported.
 
 import { describe, expect, it } from 'vitest'
 import { staffOfferEndpoints } from '../../../contract/payments/offers-staff-api.ts'
@@ -14,12 +14,12 @@ const good: OfferFields = {
 }
 
 describe('terms', () => {
-  it('of an offer come back as they were', () => {
+  it('of an offer round-trip', () => {
     const { market: _market, offerKey: _key, version: _version, uses: _uses, usedDiscount: _used, ...terms } = offer
     expect(termsOf(fieldsOf(offer), 'IN')).toEqual(terms)
   })
 
-  it('of what is typed are taken by the call', () => {
+  it('of the input are accepted by the call', () => {
     const terms = termsOf({ ...good, maxDiscount: '500', ends: '2026-12-31T23:59', inAll: '1,000' }, 'IN')
     expect(terms).toMatchObject({
       ...{ value: 500, maxDiscount: 500_00, minAmount: 3_000_00, perCustomer: 1, inAll: 1_000 },
@@ -52,7 +52,7 @@ describe('problems', () => {
     expect(problemsOf({ ...good, ...part })).toEqual(problems)
   })
 
-  it('are what the call rejects too', () => {
+  it('match the errors of the call', () => {
     for (const part of [
       { value: '90.01' },
       { minAmount: '19.99' },

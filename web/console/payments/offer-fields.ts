@@ -1,11 +1,11 @@
-// What the form of a payment offer holds, as it is typed, and the terms that it stands for or what is wrong with them.
+// Form values of a payment offer as typed, and the resulting terms or errors.
 
 import type { OfferTerms, StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { atTime, timeOf } from '../app/market-days.ts'
 import { minorOf, typedOf } from '../components/minor.ts'
 
-/** What gateways take at least: so much is always left to pay. As the call asks for it. */
+/** Minimum amount of gateways: at least this is left to pay, as the call requires. */
 export const LEFT_MINOR = 200
 const MAX_PERCENT_BP = 9000
 
@@ -51,7 +51,7 @@ export function fieldsOf(offer: StaffOffer): OfferFields {
 
 const BANK = /^([A-Za-z0-9_-]{1,20})\s+(\S.{0,79})$/
 
-/** The banks of the lines; null when a line is none. */
+/** The banks, one per line; null if a line is invalid. */
 export function banksOf(text: string): OfferTerms['banks'] | null {
   const lines = text.split('\n').map(line => line.trim())
   const read = lines.filter(Boolean).map(line => BANK.exec(line))
@@ -59,7 +59,7 @@ export function banksOf(text: string): OfferTerms['banks'] | null {
   return read.map(match => ({ bankcode: match?.[1] ?? '', name: match?.[2] ?? '' }))
 }
 
-/** A count that is typed; null for none, undefined for what is no count. */
+/** A typed number; null for none, undefined for an invalid one. */
 function countOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const count = Number(text.replace(/[\s,]/g, ''))
@@ -76,7 +76,7 @@ export type FieldProblem =
   | 'endsBefore'
 export type OfferProblems = Partial<Record<keyof OfferFields, FieldProblem>>
 
-/** The problems of amounts; `minMinor` is what the discount needs at least. */
+/** Errors of amounts; `minMinor` is the minimum for the discount. */
 function amountProblems({ kind, value, maxDiscount, minAmount }: OfferFields): OfferProblems {
   const [off, cap, min] = [minorOf(value), minorOf(maxDiscount), minorOf(minAmount)]
   const flat = kind === 'flat'
@@ -91,7 +91,7 @@ function amountProblems({ kind, value, maxDiscount, minAmount }: OfferFields): O
   }
 }
 
-/** What is wrong with the fields, by their names; the browser checks codes and titles. */
+/** Errors of the fields, by name; the browser validates codes and titles. */
 export function problemsOf(fields: OfferFields): OfferProblems {
   const banks = banksOf(fields.banks)
   const { methodIds, starts, ends, perCustomer, inAll } = fields

@@ -1,4 +1,5 @@
-// The dialog of a payment offer: titles, discount, ways to pay, time and limits; what is typed is kept until it is saved.
+// The dialog of a payment offer: titles, discount, payment methods, period and limits; input is kept until it is
+// saved.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
@@ -21,7 +22,7 @@ interface FormProps {
   /** Codes of the offers of the market. */
   known: readonly string[]
   onSaved(): void
-  /** What somebody else has saved stands. */
+  /** Takes the version saved by somebody else. */
   onTaken(): void
   onClose(): void
 }

@@ -1,4 +1,4 @@
-// The parts of the form of a payment offer: the discount, for which ways to pay, when and how often.
+// Parts of the payment offer form: the discount, its payment methods, period and limits.
 
 import { GATEWAYS } from '../../../contract/gateways/gateways.rules.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// The offers for ways to pay of a market, with what they have cost, and the form of one.
+// The payment offers of a market, with their cost, and the form.
 
 import { useState } from 'react'
 import type { StaffOffer } from '../../../contract/payments/offers-staff-api.ts'

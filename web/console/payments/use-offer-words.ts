@@ -1,4 +1,4 @@
-// How a payment offer is worded: what it gives, from which amount, for which ways to pay, how often and when.
+// Texts of a payment offer: discount, minimum amount, payment methods, limits and period.
 
 import type { StaffOffer } from '../../../contract/payments/offers-staff-api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
@@ -10,7 +10,7 @@ import { useMessages } from '../app/messages.ts'
 const { card, netBanking, wallet, emi, savedCard, upi, walletUpi, upiApp, gateway, payLater, cardGateway } =
   PAYMENT_METHOD_IDS
 
-/** Ways to pay through a gateway, which an offer can be for. */
+/** Payment methods through a gateway, which can have offers. */
 export const OFFER_METHODS = {
   IN: [upi, upiApp, walletUpi, card, savedCard, netBanking, wallet, emi, payLater, gateway, cardGateway],
   AE: [card, savedCard, emi, gateway, cardGateway],

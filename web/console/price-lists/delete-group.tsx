@@ -14,7 +14,7 @@ export function DeleteGroup({ group: { groupId, name, lists } }: { group: Custom
   const t = useMessages('price-lists')
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  // the lists that stand in the way are shown on the same screen
+  // the lists that prevent deletion are on the same screen
   if (!may('price-lists.write') || lists.length > 0) return null
   const title = t('deleteGroup')
   return (

@@ -1,4 +1,4 @@
-// Members are found by a pasted list: what each line names is shown first, then the chosen ones are added.
+// Finds members by a pasted list: shows the match of each line, then adds the selected ones.
 
 import { type FormEvent, useState } from 'react'
 import { MAX_GROUP_LINES } from '../../../contract/price-lists/groups.rules.ts'
@@ -67,13 +67,13 @@ function Line({ line: { line, taxNumber, accounts, problem }, chosen, onToggle }
 
 interface FindProps {
   groupId: number
-  /** What stands in the field at first: a company whose accounts are to be confirmed. */
+  /** Initial text of the field: a company whose accounts are to be confirmed. */
   first: string
   onDone(group: CustomerGroup): void
   onClose(): void
 }
 
-/** What the typed lines name, which accounts of it are chosen, and the step that adds them. */
+/** The matches of the lines, the selected accounts, and adding them. */
 function useFound(groupId: number) {
   const { busy, problem, run } = useAct()
   const [found, setFound] = useState<FoundLine[] | null>(null)

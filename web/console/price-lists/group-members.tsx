@@ -1,4 +1,4 @@
-// Companies and accounts of a customer group: shown, taken out, and accounts of companies that nobody has confirmed.
+// Companies and accounts of a customer group: listed, removed, and accounts of companies that are not confirmed.
 
 import { useState } from 'react'
 import type { CustomerGroup, GroupCompany, GroupMember } from '../../../contract/price-lists/groups-api.ts'
@@ -131,7 +131,7 @@ function MemberLists({ companies, members, onFind, onLeave }: ListsProps) {
   )
 }
 
-/** After somebody was added or taken out it is shown again by its key. */
+/** Remounted by key after a member was added or removed. */
 export function GroupMembers({ group, onChange }: MembersProps) {
   const t = useMessages('price-lists')
   const may = useMay()

@@ -1,4 +1,4 @@
-// One customer group, or a new one: its name, its companies and accounts, and the price lists for it.
+// One customer group, or a new one: its name, companies and accounts, and price lists.
 
 import { type FormEvent, useState } from 'react'
 import type { CustomerGroup } from '../../../contract/price-lists/groups-api.ts'

@@ -1,4 +1,4 @@
-// The customer groups of a market, with how many companies and accounts they have.
+// The customer groups of a market, with the numbers of companies and accounts.
 
 import type { CustomerGroup } from '../../../contract/price-lists/groups-api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { fieldsOf, newList, percentOf, termsOf } from './list-fields.ts'
 
-it('makes the terms that it shows', () => {
+it('round-trips the terms', () => {
   const list = {
     ...newList('IN', new Date('2026-11-30T20:00:00Z')),
     ...{ name: 'Dealers', endsOn: '2026-12-31', priority: 3, groupIds: [4], groupNames: ['Pune'] },

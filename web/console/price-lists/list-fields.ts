@@ -1,4 +1,4 @@
-// What the form of a price list holds, as it is typed, and the terms that it stands for.
+// Form values of a price list as typed, and the resulting terms.
 
 import type { ListTerms, PriceList } from '../../../contract/price-lists/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -32,7 +32,7 @@ export function fieldsOf({
   }
 }
 
-/** A list that is not there yet, from today on. */
+/** A new list, valid from today. */
 export function newList(market: Market, now: Date): PriceList {
   return {
     ...{ listId: 0, market, name: '', active: true, startsOn: dayOf(now.toISOString(), market), endsOn: null },
@@ -41,7 +41,7 @@ export function newList(market: Market, now: Date): PriceList {
   }
 }
 
-/** The terms that the fields stand for; the browser has checked the patterns of the fields. */
+/** The terms of the fields; the browser has validated their patterns. */
 export function termsOf({ name, active, startsOn, endsOn, priority, groups, rules }: ListFields): ListTerms {
   return {
     ...{ name: name.trim(), active, startsOn, endsOn: endsOn || null, priority: Number(priority || 0) },
@@ -50,7 +50,7 @@ export function termsOf({ name, active, startsOn, endsOn, priority, groups, rule
   }
 }
 
-/** `7.5` per cent as basis points; null for what is none. */
+/** Parses `7.5` per cent as basis points; null if it is invalid. */
 export function percentOf(text: string): number | null {
   const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

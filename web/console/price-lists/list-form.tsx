@@ -1,4 +1,4 @@
-// The terms of a price list: name, days, groups, and shares off categories and brands.
+// The terms of a price list: name, period, groups, and percentage discounts on categories and brands.
 
 import { type ReactNode, useId, useState } from 'react'
 import type { ListRule, PriceList } from '../../../contract/price-lists/api.ts'
@@ -159,7 +159,7 @@ export function TermFields({ fields, locked, set }: PartProps) {
   )
 }
 
-/** The name of what a share is for: as it is stored, or looked up when it was chosen just now. */
+/** The display name of a discount's scope: stored, or looked up when it was just chosen. */
 function ShareTag({ rule, stored, onRemove }: { rule: ListRule; stored: string; onRemove: (() => void) | null }) {
   const t = useMessages('price-lists')
   const { market, number } = useLocale()
@@ -201,7 +201,7 @@ function NewShare({ onAdd }: { onAdd(rule: ListRule): void }) {
         }}
       />
       {kind !== 'all' && (
-        // empty again for the next one
+        // cleared for the next one
         <ChoiceField
           key={`${kind} ${key === ''}`}
           kind={kind}

@@ -1,4 +1,4 @@
-// The prices of products of a list: shown beside the public ones, removed, exported, and put in from a file.
+// The product prices of a list: compared with the public ones, removed, exported, and imported from a file.
 
 import { useState } from 'react'
 import type { ListEntry, PriceList } from '../../../contract/price-lists/api.ts'

@@ -1,4 +1,4 @@
-// The price lists of a market: found by state or name, with their groups, period and number of prices.
+// The price lists of a market: filtered by state or name, with their groups, period and number of prices.
 
 import type { CallInput } from '../../../contract/api.ts'
 import type { PriceList } from '../../../contract/price-lists/api.ts'
@@ -37,7 +37,7 @@ function useColumns(): Column<PriceList>[] {
   ]
 }
 
-/** Steps for chosen lists, for those who may change them. */
+/** Bulk actions for selected lists, for members with the right. */
 function useSteps(filter: CallInput<'GET /api/admin/priceLists/selection'>['query']) {
   const may = useMay()
   if (!may('price-lists.write')) return {}

@@ -1,4 +1,4 @@
-// The two parts of the area, the state of a list, and its period in words.
+// The two parts of the area, the state of a list, and its period as text.
 
 import type { PriceList } from '../../../contract/price-lists/api.ts'
 import type { ListState } from '../../../contract/price-lists/lists.rules.ts'

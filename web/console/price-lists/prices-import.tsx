@@ -1,4 +1,5 @@
-// Prices are pasted from a spreadsheet or read from a file: checked first, then the right lines are saved and the wrong ones kept.
+// Imports prices from a pasted spreadsheet or a file: validated first, then the valid lines are saved and the invalid
+// ones kept.
 
 import { useState } from 'react'
 import type { PriceImport, PriceList } from '../../../contract/price-lists/api.ts'
@@ -12,9 +13,9 @@ import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem, TextArea } from '../components/field.tsx'
 
-/** In base64 it is a third longer, and a call takes eleven megabytes. */
+/** Base64 adds a third, and a call accepts eleven megabytes. */
 const MAX_BYTES = 7_000_000
-/** Wrong lines that are shown; all of them are in their file. */
+/** Maximum invalid lines shown; their file has all of them. */
 const SHOWN = 100
 
 function base64Of(bytes: Uint8Array): string {
@@ -23,7 +24,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** What is sent: the file, else the pasted cells. */
+/** The input of the call: the file, otherwise the pasted cells. */
 async function sentOf(file: File | null, pasted: string): Promise<{ name: string; data: string }> {
   if (file) return { name: file.name, data: base64Of(new Uint8Array(await file.arrayBuffer())) }
   return { name: 'pasted.csv', data: base64Of(new TextEncoder().encode(pasted)) }
@@ -71,7 +72,7 @@ interface ImportProps {
   onClose(): void
 }
 
-/** What is to be imported, and what the store says of it. */
+/** The input, and the result of its validation. */
 function useImport({ list, onSaved, onClose }: ImportProps) {
   const t = useMessages('price-lists')
   const { busy, problem, run } = useAct()

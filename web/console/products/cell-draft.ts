@@ -1,4 +1,4 @@
-// Cells that are changed and not saved: kept in this browser, with undo and redo while the screen is open.
+// Changed, unsaved cells: kept in this browser, with undo and redo while the screen is open.
 
 import { useRef, useState } from 'react'
 import { parseCell } from '../../../contract/products/fields.rules.ts'
@@ -7,7 +7,7 @@ import { useDraft } from '../app/use-draft.ts'
 export interface DraftCell {
   /** The value that the person saw. */
   was: string
-  /** What was typed. */
+  /** Typed value. */
   now: string
 }
 /** By `MSN SELLER`, then by field. */
@@ -24,7 +24,7 @@ export interface CellEdit {
 
 export const keyOf = (msn: string, seller: string): string => `${msn} ${seller}`
 
-/** The same cells with some changed; what is as it was is no change. */
+/** The cells with some changed; one equal to its stored value is removed. */
 export function withEdits(cells: Cells, edits: readonly CellEdit[]): Cells {
   const next: Record<string, Record<string, DraftCell>> = { ...cells }
   const own = new Set<string>()
@@ -48,7 +48,7 @@ export function countCells(cells: Cells): { cells: number; products: number } {
   return { cells: rows.reduce((sum, row) => sum + Object.keys(row).length, 0), products: rows.length }
 }
 
-/** As the calls take them. */
+/** As input of the calls. */
 export const rowsOf = (cells: Cells) =>
   Object.entries(cells).map(([key, row]) => {
     const [msn = '', seller = ''] = key.split(' ')
@@ -71,7 +71,7 @@ export interface CellDraft {
 export function useCellDraft(name: string): CellDraft {
   const draft = useDraft<Cells>(name, EMPTY)
   const steps = useRef<{ back: Cells[]; forth: Cells[] }>({ back: [], forth: [] })
-  // what can be undone is no state
+  // undo history is not kept as state
   const [, setSteps] = useState(0)
   const show = (cells: Cells) => {
     if (Object.keys(cells).length === 0) draft.drop()

@@ -1,4 +1,4 @@
-// Cells of a change set or a schedule, page by page: each with the values before and after, and what became of it.
+// Cells of a change set or a schedule, in pages: each with values before and after, and its outcome.
 
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/messages.ts'
@@ -16,20 +16,20 @@ interface Cell {
 
 interface Page<C> {
   cells: C[]
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   next: number | null
 }
 
 interface CellPages<P, C> {
   first: Load<P>
   cells: C[]
-  /** Reads the next page; null when there is none. */
+  /** Loads the next page; null if there is none. */
   more: (() => Promise<void>) | null
-  /** Reads all of it again. */
+  /** Reloads everything. */
   again(): void
 }
 
-/** The cells of a record: the first page with the record itself, then others below it. */
+/** The cells of a record: the first page includes the record itself. */
 export function useCellPages<C, P extends Page<C>>(key: string, read: (after: number) => Promise<P>): CellPages<P, C> {
   const [extra, setExtra] = useState<Page<C> | null>(null)
   const first = useLoad(key, () => read(0))

@@ -1,4 +1,4 @@
-// One change set: its cells with the values before and after, and the way to take it back as a whole.
+// One change set: its cells with values before and after, and undoing it.
 
 import type { CallOutput } from '../../../contract/api.ts'
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'

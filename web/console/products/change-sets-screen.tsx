@@ -1,4 +1,4 @@
-// The change sets of a market: who changed how much when, and what was taken back.
+// The change sets of a market: author, time and size, and which were undone.
 
 import type { ChangeSet } from '../../../contract/products/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// The columns of the grid of products: which there are, which are shown, what may be changed.
+// The columns of the product grid: available, visible, and editable ones.
 
 import { fieldOf, PRODUCT_FIELD_NAMES, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
@@ -77,7 +77,7 @@ export function useProductColumns(warehouses: readonly { value: string; label: s
   }
 }
 
-/** The choice of columns that is shown where an address names none. */
+/** The visible columns if the URL names none. */
 export const keepColumns = (columns: readonly CellColumn[]) =>
   writeStored(
     STORED,

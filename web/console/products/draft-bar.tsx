@@ -1,4 +1,4 @@
-// The bar of cells that are changed and not saved: how many, undo, discard, and the way to the review.
+// The bar of unsaved cells: their number, undo, discard, and the review.
 
 import { MAX_CELLS } from '../../../contract/products/filters.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,4 @@
-// What the parts of the product editor share: the product, the draft of its fields, and what may be changed.
+// Shared state of the product editor: the product, the draft of its fields, and permissions.
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
@@ -9,11 +9,11 @@ import { type CellDraft, type DraftCell, keyOf } from './cell-draft.ts'
 
 export interface Editor {
   product: EditedProduct
-  /** The value of a field, as it is typed so far. */
+  /** The current input of a field. */
   textOf(field: string): string
   changed(field: string): boolean
   edit(field: string, now: string): void
-  /** Sets several fields at once, as one step of the undo. */
+  /** Sets several fields as one undo step. */
   editAll(values: Readonly<Record<string, string>>): void
   /** Why a field cannot be changed by this person. */
   locked(field: string): boolean

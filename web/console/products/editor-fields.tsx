@@ -78,7 +78,7 @@ export function CellChoice({ field, label, options, hint }: CellChoiceProps) {
   )
 }
 
-/** A brand or category: a part of the name is typed, the server suggests and finds it again by its name. */
+/** An autocomplete field for a brand or category, which also resolves an entered name. */
 export function CellName({ field }: { field: 'brand' | 'category' }) {
   const t = useMessages('editor')
   const editor = useEditor()

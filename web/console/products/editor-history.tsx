@@ -1,4 +1,4 @@
-// What change sets have changed of a product, and the way back to how it was before one of them.
+// The changes of a product by change sets, and restoring its state before one of them.
 
 import { useState } from 'react'
 import type { ProductVersion } from '../../../contract/products/editor-api.ts'
@@ -65,7 +65,7 @@ export function EditorHistory() {
   if (!first.data) return <Loading />
   const versions = [...first.data.versions, ...(extra?.versions ?? [])]
   const next = extra ? extra.next : first.data.next
-  // the oldest of the values before is the one of that time
+  // the oldest of the earlier values is the one at that time
   const restore = (version: ProductVersion) => {
     const values: Record<string, string> = {}
     for (const { number, cells } of versions) {

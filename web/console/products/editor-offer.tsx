@@ -1,4 +1,4 @@
-// The offer of a seller: price, price breaks, tax, availability and units in warehouses.
+// The offer of a seller: price, quantity prices, tax, availability and units in warehouses.
 
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -26,7 +26,7 @@ function SellerChoice() {
   )
 }
 
-/** Whether another seller offers the product; of the first one the publication says it. */
+/** Whether another seller offers the product; that of the first seller depends on publication. */
 function Offered() {
   const t = useMessages('editor')
   const words = useMessages('products')

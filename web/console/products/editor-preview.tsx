@@ -1,4 +1,4 @@
-// The page of the product in the store as shoppers would see it, of a draft too, in both languages and at both widths.
+// The product page as shoppers would see it, including drafts, in both languages and at both widths.
 
 import { useState } from 'react'
 import type { Language } from '../../../contract/shared/market.ts'

@@ -1,4 +1,4 @@
-// Whether and when the store shows a product, and what search engines are told of it.
+// Whether and when the store shows a product, and its texts for search engines.
 
 import { useLocale } from '../../framework/locale.ts'
 import { atTime, timeOf } from '../app/market-days.ts'
@@ -7,11 +7,11 @@ import { Field } from '../components/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import { CellChoice, TextPair } from './editor-fields.tsx'
 
-/** What search engines show before they cut a text. */
+/** Length after which search engines truncate a text. */
 const TITLE_SHOWN = 60
 const DESCRIPTION_SHOWN = 160
 
-/** How far the clock of a market is before UTC; neither country changes its clocks. */
+/** UTC offset of a market; neither country has daylight saving time. */
 function PublishTime() {
   const t = useMessages('editor')
   const editor = useEditor()

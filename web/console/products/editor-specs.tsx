@@ -1,4 +1,4 @@
-// Specifications by the attributes of the category, in both languages; others are added and asked for by their type.
+// Specifications by the attributes of the category, in both languages; others can be added.
 
 import { useId, useState } from 'react'
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
@@ -78,7 +78,7 @@ function SpecRow({ attribute }: { attribute: Attribute }) {
 
 const attributesOf = async (text: string) => (await call('GET /api/admin/attributes', { query: { text } })).data
 
-/** A specification that the category does not ask for; until it is known, and if it is not, a text of its key. */
+/** A specification outside the category; shown by its key until, and unless, its attribute is found. */
 function ExtraSpec({ attributeKey }: { attributeKey: string }) {
   const found = useLoad(attributeKey, async () =>
     (await attributesOf(attributeKey)).find(({ key }) => key === attributeKey),
@@ -133,7 +133,7 @@ export function EditorSpecs({ drafted }: { drafted: readonly string[] }) {
   const editor = useEditor()
   const [added, setAdded] = useState<readonly string[]>([])
   const known = new Set(editor.product.attributes.map(({ key }) => key))
-  // what was added before a reload stands in the draft
+  // fields added before a reload are in the draft
   const keys = [
     ...added,
     ...drafted.filter(field => /^spec(Hi)?:/.test(field)).map(field => field.slice(field.indexOf(':') + 1)),

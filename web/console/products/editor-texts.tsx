@@ -1,4 +1,4 @@
-// The texts of a product in both languages, what it is, and what the law asks to be declared.
+// The texts of a product in both languages, its classification, and legal declarations.
 
 import { DECLARATION_FIELDS } from '../../../contract/catalog/declarations.rules.ts'
 import { DECLARED_PREFIX } from '../../../contract/products/fields.rules.ts'

@@ -1,4 +1,4 @@
-// The variants of a product: what would be made is shown first, and what somebody else has chosen meanwhile is decided about.
+// The variants of a product: preview before creation, and conflicts.
 
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -63,7 +63,7 @@ async function show(answers: Record<string, () => Response>) {
   return { sent, draft, user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-it('shows what would be made before it is, and makes it from that version', async () => {
+it('shows a preview before creating variants, and creates them from that version', async () => {
   const combination = { values: ['S'], partNumber: 'TID-13-S', name: 'Gloves, S', state: 'new', msn: '' }
   const planned = { version: 'f'.repeat(16), counts: { new: 1, there: 1, problems: 0 }, combinations: [combination] }
   const { sent, press, user } = await show({
@@ -92,7 +92,7 @@ it('shows what would be made before it is, and makes it from that version', asyn
   expect(sent[1]?.body).toMatchObject({ values, version: planned.version, changeSetId: expect.any(String) })
 })
 
-it('puts the drafts that are shown into the draft of the editor to be activated', async () => {
+it("adds the activation of the shown drafts to the editor's draft", async () => {
   const { draft, press } = await show({})
   await press('Activate 1 draft that is shown')
   expect(draft.change).toHaveBeenCalledWith([
@@ -100,7 +100,7 @@ it('puts the drafts that are shown into the draft of the editor to be activated'
   ])
 })
 
-it('shows what somebody else has chosen meanwhile beside the own choice', async () => {
+it("shows the choice of somebody else next to the member's", async () => {
   const theirs = { ...group, version: 'a'.repeat(16), axes: [attribute('colour', 'Colour')] }
   let conflict = true
   let reads = 0

@@ -1,4 +1,5 @@
-// The variants of a product in its editor: values, price, stock and state of each; new ones; products put in and taken out.
+// The variants of a product in its editor: values, price, stock and state of each; creating, adding and removing
+// variants.
 
 import { useState } from 'react'
 import type { ProductVariants, VariantRow } from '../../../contract/products/variants-api.ts'
@@ -59,7 +60,7 @@ function Row({ row, current, onTakeOut }: { row: VariantRow; current: boolean; o
   )
 }
 
-/** The first page, and what was added to it by the button below. */
+/** The first page, and further ones loaded by the button below. */
 function useVariants(msn: string) {
   const act = useAct()
   const [text, setText] = useState('')
@@ -91,7 +92,7 @@ interface ListProps {
   onTakeOut(row: VariantRow): void
 }
 
-/** What is shown and could be activated at once goes into the draft of the editor, which is reviewed. */
+/** Activations are added to the editor's draft, which is reviewed. */
 function Activate({ list: { rows }, draft }: Pick<ListProps, 'list' | 'draft'>) {
   const t = useMessages('variants')
   const drafts = rows.filter(({ listed, sellerCode }) => !listed && sellerCode !== null)
@@ -180,7 +181,7 @@ function Dialogs({ open, group, onDone, onClose }: DialogsProps) {
       confirm={t('takeOut')}
       write={() =>
         call('POST /api/admin/products/{msn}/variants/changes', { params: { msn: product.msn }, body }).catch(error => {
-          // the list shows what somebody else has changed, and the next try begins with it
+          // reloads the list, on which the next attempt is based
           onDone()
           throw error
         })

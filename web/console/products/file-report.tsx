@@ -1,4 +1,4 @@
-// What a file of cells has brought: its counts, cells that were not taken with what may be done, and these as a file.
+// The result of importing cells: counts, rejected cells with possible actions, and these as a file.
 
 import type { ReactNode } from 'react'
 import { CSV_MARK, csvText } from '../../../contract/shared/csv.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 
 interface LeftProps {
-  /** Which cell of which line. */
+  /** Location of a cell: line and column. */
   name: ReactNode
   reason: string
   /** How the cell is in the store and in the file. */
@@ -44,11 +44,11 @@ export function TakeAnyway({ taken, name, onTake }: TakeProps) {
   )
 }
 
-/** Cells of the report that are shown; all of them are in its file. */
+/** Maximum cells shown; the file has all of them. */
 const SHOWN = 200
 
 interface FileReportProps<Skipped, Wrong> {
-  /** How many were taken, were the same, were skipped and are wrong. */
+  /** Numbers of accepted, unchanged, skipped and invalid cells. */
   counts: string
   /** Something that is to be known of the file as a whole. */
   note?: string
@@ -56,7 +56,7 @@ interface FileReportProps<Skipped, Wrong> {
   wrong: readonly Wrong[]
   skippedCell(cell: Skipped): ReactNode
   wrongCell(cell: Wrong): ReactNode
-  /** The same cells as a file: its name, headings and rows. */
+  /** The same cells as a file: name, headings and rows. */
   file: { name: string; rows(): readonly (readonly string[])[] }
   onClose(): void
 }

@@ -1,4 +1,4 @@
-// The grid as a file: saved with what the view shows, and what a file that came back has brought.
+// Export and import of the grid: the file of a view, and the result of importing it.
 
 import { useState } from 'react'
 import { CELL_PROBLEMS, type CellProblem } from '../../../contract/products/fields.rules.ts'
@@ -16,7 +16,7 @@ import { useProductFilter } from './use-products.ts'
 
 interface GridFileButtonsProps {
   columns: ProductColumns
-  /** A pasted list that is shown in place of what the filters find. */
+  /** A pasted list shown instead of the filtered products. */
   numbers: readonly string[] | null
   onFile(file: GridFile): void
 }

@@ -1,4 +1,5 @@
-// A category, an attribute, a value or a brand with the texts that need a Hindi: English beside a field, kept in the draft.
+// A category, attribute, value or brand with texts to translate: English next to a field for Hindi, kept in the
+// draft.
 
 import type { KeyboardEvent } from 'react'
 import { NAME_FIELDS } from '../../../contract/products/names.rules.ts'
@@ -13,9 +14,9 @@ interface TextProps {
   record: NamedRecord
   text: NameToTranslate
   draft: NamesDraft
-  /** Saves the Hindi of now, or the English, as it is. */
+  /** Confirms the current Hindi, or keeps the English. */
   onConfirm(hindi: string): void
-  /** Saves what is typed for this text alone. */
+  /** Saves only this text. */
   onSave(): void
 }
 
@@ -40,7 +41,7 @@ function Text({ record: { id, suggested }, text, draft, onConfirm, onSave }: Tex
   }
   const set = (now: string) => draft.change([{ id, field, version: drafted?.version ?? version, was: hindi, now }])
   const saveThis = (event: KeyboardEvent<HTMLInputElement>) => {
-    // the key that ends the composition of a letter is none of ours
+    // the key that ends an IME composition is not ours
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !drafted || !fits(drafted)) return
     event.preventDefault()
     focusNext(event.currentTarget)

@@ -1,4 +1,4 @@
-// What a translated file of names has brought, and names that were not saved as somebody changed them meanwhile.
+// The result of importing translated names, and names that were not saved because somebody changed them meanwhile.
 
 import type { LeftName, NamesRead, SkippedName, WrongName } from '../../../contract/products/names-api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -13,7 +13,7 @@ interface ChangedProps {
   draft: NamesDraft
 }
 
-/** A text that is another one now, beside what was typed for it. */
+/** A text that has changed, next to the input for it. */
 function Changed({ name, text, reason, typed, draft }: ChangedProps) {
   const t = useMessages('translations')
   const files = useMessages('files')

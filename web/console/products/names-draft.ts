@@ -1,4 +1,4 @@
-// Hindi names that are typed and not saved: kept in this browser, and saved as often as it takes.
+// Unsaved Hindi names: kept in this browser, and saved in as many calls as needed.
 
 import { useRef } from 'react'
 import { MAX_SAVED_NAMES, NAME_FIELDS } from '../../../contract/products/names.rules.ts'
@@ -12,27 +12,27 @@ export interface DraftName {
   field: NameField
   /** Of the texts that were seen. */
   version: string
-  /** The Hindi of the store, and what was typed. */
+  /** The stored Hindi, and the input. */
   was: string
   now: string
 }
 
 export interface NamesDraft {
   texts: readonly DraftName[]
-  /** What was not saved, and why. */
+  /** Rejected names, with the reason. */
   left: readonly LeftName[]
   find(id: string, field: NameField): DraftName | undefined
-  /** Keeps these; one that is as the store has it is no change. */
+  /** Keeps these; one equal to the stored value is removed. */
   change(texts: readonly DraftName[]): void
   drop(): void
   closeLeft(): void
-  /** Saves all, or one; returns how many were saved. What is rejected stays in the draft, and so does what is typed meanwhile. */
+  /** Saves all, or one; returns how many were saved. Rejected ones and those edited meanwhile stay in the draft. */
   save(only?: Pick<DraftName, 'id' | 'field'>): Promise<number>
 }
 
 const keyOf = ({ id, field }: Pick<DraftName, 'id' | 'field'>) => `${id} ${field}`
 
-/** Whether a text can be saved as it is typed. */
+/** Whether the input of a text can be saved. */
 export const fits = ({ field, now }: Pick<DraftName, 'field' | 'now'>) =>
   now.trim() !== '' && now.trim().length <= NAME_FIELDS[field]
 
@@ -42,7 +42,7 @@ export function useNamesDraft(kind: NamedKind): NamesDraft {
   const kept = useDraft<Record<string, DraftName>>(`names_${name}`, {})
   const left = useDraft<LeftName[]>(`names_left_${name}`, [])
   const texts = Object.values(kept.value)
-  // of now, also for a save that began before the last letter
+  // current, even for a save that started before the last keystroke
   const latest = useRef(texts)
   latest.current = texts
   const put = (all: readonly DraftName[]) => {

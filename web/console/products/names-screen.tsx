@@ -1,4 +1,5 @@
-// Names and texts of categories, attributes and brands and values of attributes whose Hindi is missing or outdated: translated here, or in a file.
+// Missing or outdated Hindi names and texts of categories, attributes, values and brands: translated here, or in a
+// file.
 
 import { useRef, useState } from 'react'
 import { NAMED_KINDS } from '../../../contract/products/names.rules.ts'
@@ -47,7 +48,7 @@ function Cards({ kind, page, draft }: CardsProps) {
   const act = useAct()
   const pager = usePager(page.data?.next ?? null)
   useKeys({ '[': pager.newer, ']': pager.older })
-  // one after the other: the next field may be saved before the answer to this one is there
+  // one after the other: the next field may be saved before this response arrives
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const save = (id: string, { field }: NameToTranslate) => {
     const work = () =>

@@ -1,4 +1,4 @@
-// A new product: what it cannot be without; the rest is filled in the editor that opens then.
+// A new product: its required fields; the rest is filled in in the editor, which opens next.
 
 import { type FormEvent, useId } from 'react'
 import { readAmount } from '../../../contract/products/fields.rules.ts'
@@ -17,7 +17,7 @@ const EMPTY = { name: '', nameHi: '', partNumber: '', brand: '', category: '', s
 
 type Kind = 'brand' | 'category' | 'seller'
 
-/** The choices for a text that is typed, and the one that is meant by it. */
+/** The suggestions for a text, and the one that matches it exactly. */
 export function useChoices(kind: Kind, text: string) {
   const { market } = useLocale()
   const choices = useLoad(

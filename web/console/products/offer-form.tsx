@@ -1,4 +1,4 @@
-// Adds the offer of another seller: its price, and what differs from an offer of single pieces.
+// Adds the offer of another seller: its price, and optional terms.
 
 import { type FormEvent, useState } from 'react'
 import { parseCell, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
@@ -21,14 +21,14 @@ const AVAILABILITIES = ['stock', 'on-request'] as const
 const TERMS = ['price', 'mrp', 'breaks', 'minQuantity', 'multiple'] as const
 const NOTHING: Record<string, string> = { seller: '', availability: 'stock' }
 
-/** What is typed beside the seller: empty fields are left to the store. */
+/** Input besides the seller: empty fields use the store's defaults. */
 const cellsOf = ({ seller: _seller, ...typed }: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''))
 
 const isRight = (cells: Record<string, string>) =>
   cells.price !== undefined && Object.entries(cells).every(([field, now]) => 'value' in parseCell(field, now))
 
-/** What is typed of an offer, and the step that adds it: once, however often it is sent. */
+/** The input of an offer, and adding it: once, however often it is sent. */
 function useOffer(onClose: () => void) {
   const t = useMessages('editor')
   const may = useMay()

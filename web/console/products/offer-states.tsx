@@ -1,4 +1,4 @@
-// Which offer the store shows at which price, and why an offer or a warehouse sells nothing.
+// The offer that the store shows, with its price, and why an offer or a warehouse does not sell.
 
 import { Fragment } from 'react'
 import type { OfferState } from '../../../contract/catalog/api.ts'
@@ -16,7 +16,7 @@ import type { CellDraft } from './cell-draft.ts'
 import { useEditor } from './editor-context.tsx'
 import { AddOffer } from './offer-form.tsx'
 
-/** The columns of the grid in which a reason is put right; none where it is done elsewhere. */
+/** The grid columns in which a reason can be fixed; none if it is fixed elsewhere. */
 function columnsFor(reason: OfferReason, { stock }: OfferState): readonly string[] {
   if (reason === 'product-ended' || reason === 'offer-ended') return ['name', 'active']
   if (reason === 'on-request') return ['name', 'availability', ...stock.map(one => `${STOCK_PREFIX}${one.warehouse}`)]
@@ -40,7 +40,7 @@ function Reason({ reason, offer, msn }: { reason: OfferReason; offer: OfferState
   )
 }
 
-/** The terms of an offer, and how it compared with the others. */
+/** The terms of an offer, and its comparison with the others. */
 function Terms({ offer }: { offer: OfferState }) {
   const t = useMessages('offers')
   const words = useMessages('products')
@@ -83,13 +83,13 @@ function Terms({ offer }: { offer: OfferState }) {
   )
 }
 
-/** Where it is edited, and what ends it or begins it again: cells of the editor, which are reviewed. */
+/** Links to its editor, and ends or resumes it: cells of the editor, which are reviewed. */
 function Steps({ offer, msn, draft }: OfferProps) {
   const t = useMessages('offers')
   const may = useMay()
   const { sellerCode, sellerName, active } = offer
   const { product } = useEditor()
-  // that of the first seller ends with the product, unless others offer it
+  // the first seller's offer ends with the product, unless others offer it
   const isFirst = sellerCode === product.sellers[0]?.value
   if (offer.condition !== 'new') return <p className="sub">{t('refurbishedByFile')}</p>
   const turn = () => {

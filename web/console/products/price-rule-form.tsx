@@ -1,4 +1,4 @@
-// Changes prices by a rule: the new prices are cells of the draft, which is reviewed like any other change.
+// Changes prices by a rule: the new prices become cells of the draft, which is reviewed like any other change.
 
 import { useState } from 'react'
 import {
@@ -50,13 +50,13 @@ interface Outcome {
   prices: number
   skipped: number
   limited: number
-  /** New prices that are below the lowest price of the market, which the review rejects. */
+  /** New prices below the price floor of the market, which the review rejects. */
   low: number
   floorBp: number
   more: boolean
 }
 
-/** Price breaks follow the rule too, with its floor; one that would not be below the step before is left out. */
+/** Quantity prices follow the rule and the floor; one not below the previous step is left out. */
 function ruledBreaks(written: string, price: number, mrp: number | null, rule: PriceRule): PriceBreak[] {
   const kept: PriceBreak[] = []
   for (const { minQuantity, priceMinor } of readBreaks(written) ?? []) {
@@ -107,7 +107,7 @@ interface Typed {
   floor: string
 }
 
-/** The rule that was typed; null while it is none. */
+/** The typed rule; null while it is invalid. */
 function ruleOf({ kind, by, rounding, floor }: Typed): PriceRule | null {
   const amount = kind === 'percent' ? hundredthsOf(by) : signedAmount(by)
   const floorOfMrp = floor.trim() === '' ? 0 : hundredthsOf(floor)

@@ -1,4 +1,4 @@
-// Rows of the grid of products that are chosen: by the space key, which opens no cell, as a range, and all of the page.
+// Row selection in the product grid: by the space key, as a range, and all rows of the page, without opening a cell.
 
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,7 +31,7 @@ function TestGrid() {
   )
 }
 
-test('rows are chosen one by one, as a range and all at once, and no cell is opened by it', async () => {
+test('rows are selected one by one, as a range and all at once, without opening a cell', async () => {
   Element.prototype.scrollIntoView = () => undefined
   session.set(staffSessionEndpoints.staffSession.example.data as StaffSession)
   const messages = await loadAll('en')

@@ -1,4 +1,4 @@
-// The cells of a page of products: stored values with the draft laid over them, and the rows that are chosen for a step.
+// The cells of a page of products: stored values with the draft on top, and row selection for bulk actions.
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fieldOf, parseCell } from '../../../contract/products/fields.rules.ts'
@@ -14,7 +14,7 @@ import { type CellDraft, keyOf } from './cell-draft.ts'
 import type { ProductColumns } from './columns.ts'
 import type { ProductPage } from './use-products.ts'
 
-/** What each cell of the page shows and holds. */
+/** Displayed and edited value of each cell on the page. */
 function useCells(page: ProductPage | null, { shown }: ProductColumns, { cells }: CellDraft) {
   const wordsOf = useCellWords()
   const problemText = useProblemText()
@@ -51,7 +51,7 @@ export interface GridProps {
   onReview(): void
 }
 
-// keys of a box are not those of the grid that it stands in
+// keys of a checkbox are not handled by the grid
 const ownKeys = { onKeyDown: (event: KeyboardEvent) => event.key === ' ' && event.stopPropagation() }
 
 interface RowBoxProps {
@@ -139,7 +139,7 @@ function RowHead({ row: { msn, partNumber }, selection, onChoose }: RowHeadProps
   )
 }
 
-/** Chooses rows as the last render says; a row of the grid that is not rendered again keeps an earlier function. */
+/** Selects rows through the latest render; grid rows that are not rendered again keep earlier functions. */
 function useChoose(selection: RowSelection | undefined): (index: number, range: boolean) => void {
   const latest = useRef(selection)
   useLayoutEffect(() => {

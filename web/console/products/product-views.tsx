@@ -1,4 +1,4 @@
-// The screens of the area of products that are lists of their own.
+// The screens of the product area that are lists of their own.
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'

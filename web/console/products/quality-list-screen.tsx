@@ -1,4 +1,4 @@
-// The products behind a line of what is wrong with the catalogue, each with the way to its editor.
+// The products with a data quality problem, each with a link to its editor.
 
 import { QUALITY_GAPS } from '../../../contract/products/quality.rules.ts'
 import type { GapProduct } from '../../../contract/products/quality-api.ts'

@@ -1,4 +1,4 @@
-// What is wrong with the catalogue: each kind with its products, as the last check has counted, and the check itself.
+// Data quality of the catalogue: products per problem as of the last check, and starting a check.
 
 import { useState } from 'react'
 import type { CheckState, Quality } from '../../../contract/products/quality-api.ts'
@@ -46,7 +46,7 @@ function Gaps({ quality }: { quality: Quality }) {
   )
 }
 
-/** Says when a check runs and when it has ended, also to those who do not see the numbers change. */
+/** Announces the start and end of a check to screen readers. */
 function CheckStatus({ state }: { state: CheckState | undefined }) {
   const t = useMessages('quality')
   const [watched, setWatched] = useState(false)

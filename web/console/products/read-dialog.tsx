@@ -8,7 +8,7 @@ import { useAct } from '../app/use-act.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Problem } from '../components/field.tsx'
 
-/** In base64 it is a third longer, and a call takes eleven megabytes. */
+/** Base64 adds a third, and a call accepts eleven megabytes. */
 const MAX_BYTES = 7_000_000
 
 async function base64Of(file: File): Promise<string> {
@@ -22,7 +22,7 @@ interface ReadDialogProps {
   /** Of the field of the file. */
   label: string
   onClose(): void
-  /** Sends the file; a rejection is shown beside it. */
+  /** Sends the file; an error is shown next to it. */
   onSend(file: SentFile): Promise<void>
 }
 

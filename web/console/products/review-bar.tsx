@@ -1,4 +1,4 @@
-// Below a reviewed draft: the step that saves it now or, where prices alone change, schedules it for a time.
+// Footer of a reviewed draft: saves it now or, if only prices change, schedules it.
 
 import { type FormEvent, useRef, useState } from 'react'
 import { isScheduledField } from '../../../contract/products/schedules.rules.ts'
@@ -55,7 +55,7 @@ interface ReviewBarProps {
   onSaved(): void
 }
 
-/** Sends the draft once: the same content has the same id, so that sent again it is not saved twice. */
+/** Sends the draft once: the same content has the same id, so that a retry does not save it twice. */
 function useSend(draft: CellDraft, note: string, period: { startsAt: string; endsAt: string | null } | null) {
   const { market } = useLocale()
   const sent = useRef<{ text: string; id: string } | null>(null)

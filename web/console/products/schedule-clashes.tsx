@@ -1,4 +1,4 @@
-// What other scheduled prices have against a draft at the chosen time.
+// Conflicts of a draft at the chosen time with other scheduled prices.
 
 import type { PriceClash } from '../../../contract/products/schedules-api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// One schedule of prices: when it starts and ends, its cells and what became of them, and the way to withdraw or end it.
+// One price schedule: start and end, its cells with outcomes, and withdrawing or ending it.
 
 import { useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -27,7 +27,7 @@ function Outcome({ cell }: { cell: ScheduledCell }) {
   return <span className={warns ? 'tag warn' : 'sub'}>{t(`cell-${outcome}`, { found: found || '–' })}</span>
 }
 
-/** What has happened so far, in lines. */
+/** Its history so far, as lines. */
 function Story({ schedule }: { schedule: PriceSchedule }) {
   const t = useMessages('schedules')
   const { moment } = useDates()

@@ -1,4 +1,4 @@
-// The scheduled prices of a market: what is upcoming and running, what was done, failed or withdrawn.
+// The scheduled prices of a market: upcoming, running, done, failed or withdrawn.
 
 import { SCHEDULE_STATES } from '../../../contract/products/schedules.rules.ts'
 import type { PriceSchedule } from '../../../contract/products/schedules-api.ts'

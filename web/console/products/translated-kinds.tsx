@@ -1,4 +1,4 @@
-// The row that leads from the texts of products to those of categories, attributes, their values and brands, and back.
+// Tabs between translations of products, categories, attributes, values and brands.
 
 import { NAMED_KINDS } from '../../../contract/products/names.rules.ts'
 import type { NamedKind } from '../../../contract/products/names-api.ts'

@@ -1,4 +1,4 @@
-// A product with the texts that need a Hindi: English beside a field, kept in the draft.
+// A product with texts to translate: English next to a field for Hindi, kept in the draft.
 
 import { parseCell } from '../../../contract/products/fields.rules.ts'
 import { TRANSLATED } from '../../../contract/products/translations.rules.ts'
@@ -12,7 +12,7 @@ import { useProblemText } from '../components/cell-words.ts'
 import { Problem, TextArea } from '../components/field.tsx'
 import { type CellDraft, type DraftCell, keyOf } from './cell-draft.ts'
 
-/** The draft with one cell set, letter by letter as it is typed; the value of the store is no change. */
+/** The draft with one cell set on each keystroke; the stored value is not a change. */
 export function setCell(draft: CellDraft, key: string, field: string, { was, now }: DraftCell): void {
   const { [key]: row = {}, ...others } = draft.cells
   const { [field]: before, ...cells } = row
@@ -21,7 +21,7 @@ export function setCell(draft: CellDraft, key: string, field: string, { was, now
   draft.set(Object.keys(next).length > 0 ? { ...others, [key]: next } : others)
 }
 
-/** Rows of a field, by what stands in it. */
+/** Rows of a field, by the length of its text. */
 const rowsFor = (text: string) => Math.min(12, Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)))
 
 interface TextProps {

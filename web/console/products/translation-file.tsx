@@ -1,4 +1,4 @@
-// What a translated file has brought: texts that somebody changed meanwhile, and lines that cannot be used.
+// The result of importing translations: texts that somebody changed meanwhile, and invalid lines.
 
 import { CELL_PROBLEMS, type CellProblem } from '../../../contract/products/fields.rules.ts'
 import type { TranslatedField } from '../../../contract/products/translations.rules.ts'

@@ -20,14 +20,14 @@ export function useTranslationState(): (typeof STATES)[number] | undefined {
   return STATES.find(one => one === state)
 }
 
-/** The same of a kind of names. */
+/** The same for a kind of names. */
 export function useNameState(kind: NamedKind): TranslationState | undefined {
   const state = useQuery().get('state')
   return statesOf(kind).find(one => one === state)
 }
 
 interface HeadProps {
-  /** Address of the call that answers with the file. */
+  /** Path of the call that exports the file. */
   file: string
   query: { market: Market; kind?: NamedKind; state?: TranslationState; attribute?: string; text?: string }
   onRead(): void

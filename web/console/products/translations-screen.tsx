@@ -1,4 +1,4 @@
-// Texts of products whose Hindi is missing or outdated: translated here, or in a file that goes out and comes back.
+// Missing or outdated Hindi texts of products: translated here, or by export and import of a file.
 
 import { useState } from 'react'
 import type { TranslatedFile } from '../../../contract/products/translations-api.ts'

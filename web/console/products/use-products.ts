@@ -1,4 +1,4 @@
-// The rows of the grid: a page by the filters of the address, or all of a pasted list.
+// The rows of the grid: a page by the filters in the URL, or all of a pasted list.
 
 import { MAX_LIST } from '../../../contract/products/filters.ts'
 import type { ProductRow } from '../../../contract/products/schemas.ts'
@@ -22,7 +22,7 @@ export interface ProductPage {
 const oneOf = <T extends string>(value: string | null, values: readonly T[]): T | undefined =>
   values.find(one => one === value)
 
-/** The filters of the address as the call takes them. */
+/** The filters in the URL as input of the calls. */
 export function useProductFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -50,7 +50,7 @@ async function fetchPage(
 /** No MSN or part number is longer. */
 const LONGEST = 60
 
-/** A list of up to a thousand numbers comes in pages of a hundred. */
+/** A list of up to a thousand numbers is loaded in pages of a hundred. */
 async function fetchList(filter: Filter, columns: string[], numbers: readonly string[]): Promise<ProductPage> {
   const all: ProductPage = { rows: [], next: null, brands: {}, categories: {}, unknown: [], capped: false }
   const possible = numbers.filter(({ length }) => length <= LONGEST)
@@ -73,7 +73,7 @@ const NO_FILTER = {
   ...{ availability: undefined, missing: undefined, tag: undefined, assignee: undefined },
 }
 
-/** `columns` is null until it is known which there are. */
+/** `columns` is null until the available ones are known. */
 export function useProducts(columns: readonly string[] | null, numbers: readonly string[] | null): Load<ProductPage> {
   const filter = useProductFilter()
   const after = useQuery().get('before') ?? undefined

@@ -1,4 +1,4 @@
-// The review of a draft, once it was asked for.
+// The review of a draft, once requested.
 
 import { useState } from 'react'
 import type { Reviewed } from '../../../contract/products/schemas.ts'

@@ -11,7 +11,7 @@ import { usePoll } from '../app/use-poll.ts'
 import { Problem } from '../components/field.tsx'
 import { Filter, ListSearch } from '../components/list-head.tsx'
 
-/** Tells once when a count that was seen running has ended. */
+/** Calls back once when a running count has ended. */
 function useEnded(running: boolean, onEnded: () => void): boolean {
   const watched = useRef(false)
   const told = useRef(false)

@@ -1,4 +1,4 @@
-// What the variants of a product differ in: chosen specifications in the order of show, and what somebody else has chosen meanwhile.
+// The axes of variants: selected specifications in display order, and conflicts.
 
 import { useState } from 'react'
 import { MAX_AXES } from '../../../contract/products/variants.rules.ts'
@@ -22,12 +22,12 @@ interface AxesProps {
   onClose(): void
 }
 
-/** Saves the keys; when somebody was faster, `theirs` is what the group is now. */
+/** Saves the axes; after a conflict, `theirs` is the current group. */
 function useAxes(msn: string, group: ProductVariants) {
   const act = useAct()
   const [keys, setKeys] = useState<readonly string[]>(group.axes.map(({ key }) => key))
   const [version, setVersion] = useState(group.version)
-  // the same choice that is sent again is one change
+  // resubmitting the same choice is one change
   const [changeSetId, renew] = useState(newId)
   const [theirs, setTheirs] = useState<ProductVariants | null>(null)
   const save = () =>

@@ -1,4 +1,4 @@
-// What is typed to make variants becomes values and names with places.
+// The input for new variants becomes values and name templates.
 
 import { expect, it } from 'vitest'
 import { productEditorEndpoints } from '../../../contract/products/editor-api.ts'
@@ -17,7 +17,7 @@ const axes = [
   { key: 'coating', nameEn: 'Coating', nameHi: 'परत', unit: '', kind: 'text' as const },
 ]
 
-it('reads numbers beside each other and texts with their Hindi line by line', () => {
+it('parses numbers on one line, and texts with their Hindi line by line', () => {
   expect(valuesOf('10, 20\n 30.5', 'number').map(({ en }) => en)).toEqual(['10', '20', '30.5'])
   expect(valuesOf('Red = लाल\n\n  Dark  blue', 'text')).toEqual([
     { en: 'Red', hi: 'लाल' },
@@ -27,7 +27,7 @@ it('reads numbers beside each other and texts with their Hindi line by line', ()
   expect(wrongNumber('wide', 'text')).toBeUndefined()
 })
 
-it('puts places where the name has the values, and at its end where it has none', () => {
+it('puts placeholders where the name contains the values, otherwise at its end', () => {
   expect(firstDraft(product, axes)).toMatchObject({
     ...{ partNumber: 'HB-8-{length}-{coating}', name: 'Hex bolt M8 x {length}, {coating}' },
     nameHi: 'हेक्स बोल्ट M8 x {length}, {coating}',
@@ -36,7 +36,7 @@ it('puts places where the name has the values, and at its end where it has none'
   expect(firstDraft(plain, axes)).toMatchObject({ name: 'Hex bolt 400 mm, {length}, {coating}', nameHi: '' })
 })
 
-it('is a plan once every axis has values', () => {
+it('becomes a plan once every axis has values', () => {
   const typed = firstDraft(product, axes)
   expect(planOf({ ...typed, values: { length: '10' } }, axes)).toBeNull()
   expect(planOf({ ...typed, values: { length: 'x', coating: 'Zinc' } }, axes)).toBeNull()

@@ -1,4 +1,4 @@
-// What is typed to make variants: values line by line, and names in which places stand for them.
+// Input for new variants: values line by line, and name templates with placeholders.
 
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
 import { SPEC_HI_PREFIX, SPEC_PREFIX } from '../../../contract/products/fields.rules.ts'
@@ -16,7 +16,7 @@ export interface TypedVariants {
 
 type Values = VariantPlan['values'][number]['values']
 
-/** `Red = लाल`, one a line; numbers may stand beside each other. */
+/** `Red = लाल`, one per line; numbers may share a line. */
 export function valuesOf(text: string, kind: VariantAxis['kind']): Values {
   const parts = text.split(kind === 'number' ? /[\n,;\s]+/ : /\n/)
   return parts.flatMap(part => {
@@ -33,7 +33,7 @@ export function wrongNumber(text: string, kind: VariantAxis['kind']): string | u
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The text with a place where the value stands, with its unit or as a word; else the place at the end. */
+/** The text with a placeholder in place of the value, with its unit or as a word; otherwise at the end. */
 function placed(text: string, key: string, value: string, unit: string): string {
   const place = `{${key}}`
   const wanted = unit ? `${escaped(value)}\\s*${escaped(unit)}` : escaped(value)
@@ -42,7 +42,7 @@ function placed(text: string, key: string, value: string, unit: string): string 
   return `${text}, ${place}`
 }
 
-/** How new variants of a product are called at first. */
+/** The initial name template of new variants. */
 export function firstDraft({ cells, partNumber }: EditedProduct, axes: readonly VariantAxis[]): TypedVariants {
   const named = (text: string, hindi: boolean) =>
     axes.reduce((made, { key, unit }) => {
@@ -58,7 +58,7 @@ export function firstDraft({ cells, partNumber }: EditedProduct, axes: readonly 
   }
 }
 
-/** As the calls take it; null while a value is missing or wrong. */
+/** As input of the call; null while a value is missing or invalid. */
 export function planOf({ values, ...texts }: TypedVariants, axes: readonly VariantAxis[]): VariantPlan | null {
   const listed = axes.map(({ key, kind }) => ({ key, values: valuesOf(values[key] ?? '', kind) }))
   const complete = axes.every(({ key, kind }) => wrongNumber(values[key] ?? '', kind) === undefined)

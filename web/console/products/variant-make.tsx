@@ -1,4 +1,4 @@
-// Makes several variants at once: values of each axis, how they are called, and what would be made before it is.
+// Creates several variants at once: values of each axis, name templates, and a preview.
 
 import { useState } from 'react'
 import { MAX_VALUES } from '../../../contract/products/variants.rules.ts'
@@ -120,7 +120,7 @@ interface MakeProps {
   onClose(): void
 }
 
-/** What was typed, what it would make, and the step: made once, however often it is sent. */
+/** The input, its preview, and the creation: once, however often it is sent. */
 function useMaking(msn: string, axes: readonly VariantAxis[]) {
   const { product } = useEditor()
   const act = useAct()
@@ -142,7 +142,7 @@ function useMaking(msn: string, axes: readonly VariantAxis[]) {
     if (!plan || !planned) return false
     const body = { ...plan, changeSetId: planned.id, version: planned.is.version }
     const made = await act.run(() => call('POST /api/admin/products/{msn}/variants', { params, body }))
-    // whatever was in the way, what would be made is looked at again
+    // after any error, the preview is reloaded
     if (made) draft.drop()
     else setPlanned(null)
     return made !== undefined

@@ -1,4 +1,4 @@
-// Puts products that are there already into a group of variants: named by a list, looked at first.
+// Adds existing products to a variant group, from a list, with a preview.
 
 import { type FormEvent, useState } from 'react'
 import { MAX_MOVED } from '../../../contract/products/variants.rules.ts'
@@ -32,7 +32,7 @@ interface PutProps {
   onClose(): void
 }
 
-/** What the lines name, and the step that puts in what fits. */
+/** The matches of the lines, and adding those that fit. */
 function usePut(version: string) {
   const { product } = useEditor()
   const act = useAct()
@@ -64,7 +64,7 @@ export function PutDialog({ version, onDone, onClose }: PutProps) {
   const { act, text, type, lines, found, fits, find, put } = usePut(version)
   const putThem = async () => {
     const done = await put()
-    // the next try begins with the variants as they are now
+    // the next attempt is based on the current variants
     onDone()
     if (!done) return
     showToast(t('putDone'))

@@ -1,4 +1,4 @@
-// The fields of a coupon stand for its terms, and show them again as they were typed.
+// Form values of a coupon round-trip to its terms.
 
 import { expect, it } from 'vitest'
 import { fieldsOf, newCoupon, termsOf } from './coupon-fields.ts'

@@ -1,4 +1,4 @@
-// What the form of a coupon or an automatic offer holds, as it is typed, and the terms that it stands for.
+// Form values of a coupon or an automatic offer as typed, and the resulting terms.
 
 import type { Coupon, CouponTerms } from '../../../contract/promotions/staff-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -48,7 +48,7 @@ export function fieldsOf(coupon: Coupon): CouponFields {
   }
 }
 
-/** A promotion that is not there yet, valid from now on. */
+/** A new promotion, valid from now on. */
 export function newCoupon(market: Market, now: Date, appliedBy: Coupon['appliedBy'] = 'code'): Coupon {
   const words = { en: '', hi: '' }
   return {
@@ -56,7 +56,7 @@ export function newCoupon(market: Market, now: Date, appliedBy: Coupon['appliedB
     ...{ appliedBy, buyers: 'all', combines: false, priority: 50 },
     ...{ categoryCodes: [], categoryNames: [], brandSlugs: [], brandNames: [] },
     ...{ title: words, terms: words, kind: 'flat', value: 0, minCart: 0, maxDiscount: null, firstOrderOnly: false },
-    // an offer that everybody gets is for each order, unless it is limited
+    // an offer for everybody applies to each order, unless it is limited
     ...{
       perCustomerLimit: appliedBy === 'code' ? 1 : null,
       maxUses: null,
@@ -68,19 +68,19 @@ export function newCoupon(market: Market, now: Date, appliedBy: Coupon['appliedB
   }
 }
 
-/** The codes of a field of several, which are joined by spaces. */
+/** The codes of a multi-value field, separated by spaces. */
 export const namesOf = (text: string) => text.split(' ').filter(Boolean)
 
 const countOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(/[\s,]/g, '')))
 const amountOf = (text: string) => (text.trim() === '' ? null : minorOf(text))
 
-/** The terms that the fields stand for; the browser has checked the patterns of the fields. */
+/** The terms of the fields; the browser has validated their patterns. */
 export function termsOf(fields: CouponFields, market: Market): CouponTerms {
   const { titleEn, titleHi, termsEn, termsHi, kind, value, starts, ends } = fields
   return {
     ...{ title: { en: titleEn, hi: titleHi }, terms: { en: termsEn, hi: termsHi } },
     ...{ kind, value: minorOf(value) ?? 0, minCart: amountOf(fields.minCart) ?? 0 },
-    // what is off an order at most is the amount itself when it is fixed
+    // the maximum discount per order of a fixed amount is the amount itself
     maxDiscount: kind === 'percent' ? amountOf(fields.maxDiscount) : null,
     ...{ categoryCodes: namesOf(fields.categoryCodes), brandSlugs: namesOf(fields.brandSlugs) },
     ...{ buyers: fields.buyers, combines: fields.combines, priority: Number(fields.priority) || 50 },

@@ -1,4 +1,5 @@
-// The terms of a coupon or an automatic offer: code, texts in both languages, what it gives, to whom, how often, with which others and when.
+// The terms of a coupon or an automatic offer: code, texts in both languages, discount, eligibility, limits,
+// combinations and period.
 
 import type { ReactNode } from 'react'
 import { BUYERS } from '../../../contract/promotions/kinds.rules.ts'
@@ -108,7 +109,7 @@ export function DiscountFields(part: PartProps) {
   )
 }
 
-/** What it may give to all orders together, against which money limits of staff are checked. */
+/** Its maximum total discount, against which money limits of staff are checked. */
 function MostInAll({ fields }: Pick<PartProps, 'fields'>) {
   const t = useMessages('promotions')
   const { money, market } = useLocale()
@@ -176,7 +177,7 @@ export function LimitFields({ appliedBy, ...part }: PartProps & { appliedBy: App
   )
 }
 
-/** With which other promotions it goes. The coupon of a cart is always taken off before automatic offers. */
+/** Promotions it can be combined with. The coupon of a cart is always deducted before automatic offers. */
 export function CombineFields({ appliedBy, ...part }: PartProps & { appliedBy: AppliedBy }) {
   const t = useMessages('promotions')
   const { fields, locked, set } = part

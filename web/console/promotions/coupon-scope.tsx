@@ -1,4 +1,4 @@
-// The categories and brands whose products a coupon is for: chosen one after another, taken off one by one.
+// The categories and brands that a coupon applies to: added and removed one by one.
 
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -14,7 +14,7 @@ const MAX_NAMED = 50
 interface NamedProps {
   kind: 'category' | 'brand'
   value: string
-  /** As it is stored; null for one that was chosen just now. */
+  /** As stored; null for one that was just chosen. */
   name: string | null
   onRemove: (() => void) | null
 }
@@ -60,7 +60,7 @@ function ScopeList({ kind, values, names, locked, onChange }: ScopeListProps) {
     <div className="form">
       {!locked && values.length < MAX_NAMED && (
         <ChoiceField
-          // empty again for the next one
+          // cleared for the next one
           key={values.length}
           kind={kind}
           label={t(kind)}

@@ -1,4 +1,5 @@
-// One coupon or automatic offer, or a new one: its terms, whether it runs, what it would have cost, and the orders that have used it.
+// One coupon or automatic offer, or a new one: its terms, whether it is active, a trial, and the orders that have
+// used it.
 
 import { type FormEvent, useState } from 'react'
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'

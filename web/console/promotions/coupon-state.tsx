@@ -1,4 +1,4 @@
-// The state of a coupon as a tag, and the step that stops it or lets it be used again.
+// The state of a coupon as a tag, and stopping or resuming it.
 
 import type { CouponState as State } from '../../../contract/promotions/kinds.rules.ts'
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'

@@ -1,4 +1,4 @@
-// How a coupon is told in a line: what it gives, to whom, how often it was used, when it is valid.
+// Summary of a coupon: discount, eligibility, uses, validity.
 
 import type { Coupon } from '../../../contract/promotions/staff-api.ts'
 import { useLocale } from '../../framework/locale.ts'

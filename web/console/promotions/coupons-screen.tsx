@@ -50,7 +50,7 @@ interface Chosen {
   text?: string | undefined
 }
 
-/** The kinds and states to choose from; each keeps what else is chosen. */
+/** The kinds and states to choose from; each keeps the other filters. */
 function useViews(now: Chosen) {
   const t = useMessages('promotions')
   const mine = useMineViews('coupon', now.state === undefined && now.appliedBy === undefined)

@@ -1,4 +1,4 @@
-// The refund desk: what could not be refunded, with the ways on: try again, look up the account, record a payment by hand.
+// Failed refunds, with possible actions: retry, look up the account, record a manual payment.
 
 import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -87,7 +87,7 @@ function RecordDialog({ refund, onDone, onClose }: { refund: Refund; onDone(): v
   )
 }
 
-/** Its reference, and what is in its way. */
+/** Its reference, and the problem. */
 function Notes({ refund }: { refund: Refund }) {
   const t = useMessages('refunds')
   return (
@@ -159,7 +159,7 @@ function RefundRow({ refund, again }: { refund: Refund; again(): void }) {
 
 const isState = (text: string | null) => VIEWS.find(one => one === text)
 
-/** What the address asks for, as the call takes it. */
+/** The query of the URL as input of the call. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()

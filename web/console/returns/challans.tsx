@@ -1,4 +1,4 @@
-// The delivery challans of a replacement: the copies that go with the goods, and the one that stays.
+// The delivery challans of a replacement: the copies sent with it, and the one kept.
 
 import type { ChallanCopy } from '../../../contract/invoices/challan-document.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'

@@ -1,4 +1,4 @@
-// Checks the pieces of a return that has arrived by their codes; what is not of it, or too many, is refused with the reason.
+// Checks the units of a received return by scanning; foreign or surplus ones are rejected with the reason.
 
 import { useState } from 'react'
 import { isPacked, type PackLine, type PackResult, piecesOf } from '../../../contract/orders/packing.rules.ts'
@@ -45,7 +45,7 @@ function useWords(): (result: PackResult) => string {
 interface CheckProps {
   lines: readonly PackLine[]
   inspected: Inspected
-  /** What is entered as it is now: scans may follow each other more quickly than the screen is drawn. */
+  /** The current input: scans may come faster than renders. */
   latest(): Inspected
   onChecked(inspected: Inspected): void
   onAgain(): void

@@ -1,4 +1,4 @@
-// Finds a return by what is scanned on a parcel that has arrived, and goes to it; several are listed.
+// Finds a return by a code scanned on a received parcel and opens it; several are listed.
 
 import { useRef, useState } from 'react'
 import { isTooLong, MAX_CODE_LENGTH } from '../../../contract/shared/scan-codes.rules.ts'

@@ -1,4 +1,4 @@
-// A parcel to the customer of a return is handed to a carrier: which one, and its number.
+// Hands a parcel for the customer of a return to a carrier: carrier and tracking number.
 
 import type { FormEvent, ReactNode } from 'react'
 import { call } from '../app/api.ts'
@@ -10,11 +10,11 @@ import { Failed, Loading } from '../components/states.tsx'
 import type { StepProps } from './use-show-done.ts'
 
 interface Props extends Pick<StepProps, 'row' | 'act'> {
-  /** Of what is typed, kept until it is sent. */
+  /** Key of the draft, kept until it is sent. */
   draftKey: 'replacement' | 'sent-back'
   text: string
   label: string
-  /** Other steps beside the button. */
+  /** Other actions next to the button. */
   also?: ReactNode
   /** Whether it was recorded. */
   onSubmit(body: { carrier: string; trackingNumber: string }): Promise<boolean>

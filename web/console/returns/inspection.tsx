@@ -1,4 +1,4 @@
-// Inspection of products that have arrived: how many of each line are accepted, and how many of those can be sold again.
+// Inspection of received products: how many units of each line are accepted, and how many of those can be sold again.
 
 import { type FormEvent, useRef } from 'react'
 import { NOT_ACCEPTED, type NotAccepted } from '../../../contract/returns/inspection.rules.ts'
@@ -11,7 +11,7 @@ import { type StepProps, useShowDone } from './use-show-done.ts'
 
 interface Entered {
   items: { lineNo: number; accepted: number; saleable: number }[]
-  /** Left out in drafts of earlier versions. */
+  /** Missing in drafts of earlier versions. */
   notAccepted?: NotAccepted
   note: string
   /** Whether the pieces were scanned. */
@@ -21,7 +21,7 @@ interface Entered {
 interface LineFieldsProps {
   line: StepProps['row']['items'][number]
   item: Entered['items'][number] | undefined
-  /** Whether pieces that are not accepted are kept: they can go back to stock too. */
+  /** Whether units that are not accepted are kept: they can go back to stock too. */
   kept: boolean
   onChange(changes: { accepted?: number; saleable?: number }): void
 }
@@ -58,7 +58,7 @@ function LineFields({ line: { productName, quantity }, item, kept, onChange }: L
   )
 }
 
-/** What becomes of pieces that are not accepted. */
+/** What happens to units that are not accepted. */
 function NotAcceptedField({ value, onChange }: { value: NotAccepted; onChange(value: NotAccepted): void }) {
   const t = useMessages('returns')
   const options = NOT_ACCEPTED.map(one => ({ value: one, label: t(one) }))
@@ -67,14 +67,14 @@ function NotAcceptedField({ value, onChange }: { value: NotAccepted; onChange(va
 
 const acceptsNothing = (items: Entered['items']) => items.every(({ accepted }) => accepted === 0)
 
-/** What is sent back does not go to stock. */
+/** Units sent back to the customer do not go to stock. */
 const cappedBy = (value: NotAccepted, items: Entered['items']) =>
   value === 'kept' ? items : items.map(item => ({ ...item, saleable: Math.min(item.saleable, item.accepted) }))
 
 const isLess = (row: StepProps['row'], items: Entered['items']) =>
   row.items.some(({ lineNo, quantity }) => (items.find(one => one.lineNo === lineNo)?.accepted ?? 0) < quantity)
 
-/** What is entered, also by scans that follow each other more quickly than the screen is drawn. */
+/** The current input, including scans that come faster than renders. */
 function useEntered({ row }: Pick<StepProps, 'row'>) {
   const announced: Entered = {
     items: row.items.map(({ lineNo, quantity }) => ({ lineNo, accepted: quantity, saleable: quantity })),

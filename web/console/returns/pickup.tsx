@@ -1,4 +1,4 @@
-// The pick-up of an approved return: booked at a carrier for a day, booked again, cancelled, or recorded as failed.
+// The pickup of an approved return: booked with a carrier for a day, rebooked, cancelled, or recorded as failed.
 
 import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
@@ -14,7 +14,7 @@ import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { type StepProps, useShowDone } from './use-show-done.ts'
 
-/** What is booked, in a sentence. */
+/** Summary of the booking. */
 function Told({ pickup }: { pickup: Return['pickup'] }) {
   const t = useMessages('pickups')
   const { day } = useDates()
@@ -45,7 +45,7 @@ interface Chosen {
   window?: PickupWindow
 }
 
-/** What is chosen, or else what was asked for before, or the first that there is; null where nothing is collected. */
+/** The choice, otherwise the previous one, or the first option; null if nothing is picked up. */
 function wishOf({ carriers, days }: Options, chosen: Chosen, last: Return['pickup']) {
   const carrier = carriers.find(one => one.code === (chosen.carrier ?? last?.carrierCode)) ?? carriers[0]
   const day = chosen.day ?? (last && days.includes(last.day) ? last.day : days[0])
@@ -89,7 +89,7 @@ function Choices({ options: { carriers, days }, wish, onChoose }: ChoicesProps) 
   )
 }
 
-/** Carrier, day and time, and the number where the carrier gives it to staff. */
+/** Carrier, day and time, and the number if the carrier gives it to staff. */
 function BookForm({ row, load, act, onDone }: StepProps & { onDone(): void }) {
   const t = useMessages('pickups')
   const done = useShowDone({ load, act })
@@ -111,7 +111,7 @@ function BookForm({ row, load, act, onDone }: StepProps & { onDone(): void }) {
     const body = { carrier: carrier.code, day, window, ...(!carrier.books && { trackingNumber: number }) }
     const write = () => call('POST /api/admin/returns/{returnNumber}/pickup', { params, body })
     if (await done(t('isBooked'), write)) onDone()
-    // a carrier that did not answer may have booked: the return says so
+    // a carrier that did not respond may have booked: the reloaded return tells
     else load.again()
   }
   return (
@@ -172,7 +172,7 @@ function CameAnyway({ pickup }: { pickup: NonNullable<Return['pickup']> }) {
   return <p className="note">{t(state === 'delivered' ? 'arrivedAnyway' : 'collectedAnyway', { carrier })}</p>
 }
 
-/** Nothing for what the customer sends in, and once it has arrived. */
+/** Renders nothing if the customer sends the parcel, and once it has arrived. */
 export function Pickup({ row, load }: Omit<StepProps, 'act'>) {
   const t = useMessages('pickups')
   const act = useAct()

@@ -1,4 +1,4 @@
-// One return: what the customer says and shows, and the decision that is due.
+// One return: the customer's description and pictures, and the due decision.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'

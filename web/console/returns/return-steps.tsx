@@ -1,4 +1,4 @@
-// The step of a return that is due now: decide, receive, inspect, replace, complete.
+// The next step of a return: decide, receive, inspect, replace, complete.
 
 import { type FormEvent, useState } from 'react'
 import { call } from '../app/api.ts'

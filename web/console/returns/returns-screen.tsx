@@ -1,4 +1,4 @@
-// The queue of returns: a view for each step that staff take.
+// The queue of returns, with a view per step.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
@@ -72,7 +72,7 @@ export function Screen() {
   const columns = useColumns()
   const marks = useMarks()
   const chosen = VIEWS.find(view => view === query.get('state'))
-  // what carries a tag, or is somebody's, is looked for in all states
+  // filters by tag or member search all states
   const state = chosen ?? (marks.tag || marks.assignee ? ('any' as const) : ('requested' as const))
   const mine = useMineViews('return', chosen === undefined)
   const before = query.get('before') ?? undefined

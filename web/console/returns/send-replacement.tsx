@@ -1,4 +1,4 @@
-// The replacement of an accepted exchange is handed to a carrier; or it is refunded, when it cannot be replaced.
+// Hands the replacement of an accepted exchange to a carrier, or refunds it if it cannot be replaced.
 
 import { useState } from 'react'
 import { call } from '../app/api.ts'
@@ -28,7 +28,7 @@ function RefundInstead({ row, load, act, onClose }: StepProps & { onClose(): voi
   )
 }
 
-/** Of a replacement for which nothing comes back. */
+/** For a replacement without a return. */
 function CancelReplacement({ row, load, act, onClose }: StepProps & { onClose(): void }) {
   const t = useMessages('returns')
   const done = useShowDone({ load, act })

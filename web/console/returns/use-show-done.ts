@@ -1,4 +1,4 @@
-// What the steps of a return have in common.
+// Shared by the steps of a return.
 
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -11,7 +11,7 @@ export interface StepProps {
   act: Act
 }
 
-/** Shows the return as it is after a step, and says what was done. */
+/** Shows the updated return after a step, with a confirmation. */
 export function useShowDone({ load, act }: Pick<StepProps, 'load' | 'act'>) {
   return async (text: string, write: () => Promise<{ data: Return }>): Promise<boolean> => {
     const reply = await act.run(write)

@@ -1,4 +1,4 @@
-// A question that somebody else has answered for the store meanwhile.
+// A question answered for the store by somebody else meanwhile.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const [review] = moderationEndpoints.moderationList.example.data.posts as Post[]
 
-it('shows the answer of the other before a second one is given', async () => {
+it('shows the other answer before a second one is sent', async () => {
   if (!review) throw new Error('no example')
   const onDone = vi.fn()
   const question: Post = { ...review, kind: 'question', state: 'published' }

@@ -1,4 +1,4 @@
-// Answers a question in the name of the store.
+// Answers a question on behalf of the store.
 
 import type { FormEvent } from 'react'
 import type { Post } from '../../../contract/reviews/moderation-api.ts'
@@ -9,7 +9,7 @@ import { useVersioned } from '../app/use-versioned.ts'
 import { Problem, TextArea } from '../components/field.tsx'
 import { FormConflict, KeptDraft } from '../components/form-conflict.tsx'
 
-/** What the store has answered so far; the form begins empty whatever that is. */
+/** The store's answer so far; the form always starts empty. */
 interface Answered {
   version: number
   text: string

@@ -1,4 +1,4 @@
-// One review, question or answer: what was written about which product, why it is held, and what can be decided.
+// One review, question or answer: its text and product, why it is held, and the possible decisions.
 
 import { useState } from 'react'
 import type { Post } from '../../../contract/reviews/moderation-api.ts'

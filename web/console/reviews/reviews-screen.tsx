@@ -1,4 +1,4 @@
-// The inbox of reviews, questions and answers: what a rule has held first, then what is published or rejected.
+// The inbox of reviews, questions and answers: those held by a rule first, then published and rejected ones.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Selection } from '../../../contract/record-jobs/selection-api.ts'
@@ -42,7 +42,7 @@ const RATINGS = ['5', '4', '3', '2', '1'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MSN = /^MSN[0-9A-Z]{8}$/
 
-/** The filters of the address as the calls take them; stars, pictures, product and days are those of reviews alone. */
+/** The filters in the URL as input of the calls; stars, pictures, product and days apply to reviews only. */
 function useFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -79,7 +79,7 @@ async function selectPosts(kind: PostKind, filter: ReturnType<typeof useFilter>[
   return (await call('GET /api/admin/moderation/selection', { query: { market, state, kind } })).data
 }
 
-/** The search for the variant whose reviews are listed, by its whole MSN. */
+/** The filter by product variant, with its complete MSN. */
 function ProductFilter() {
   const t = useMessages('reviews')
   const addressWith = useQueryAddress()

@@ -1,4 +1,4 @@
-// Gold that somebody else has given, changed or ended meanwhile.
+// Gold granted, changed or ended by somebody else meanwhile.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const membership = staffRewardEndpoints.getGold.example.data as StaffMembership
 const ended = { ...membership, active: false, source: null, until: null, version: 13 }
 
-it('shows that the other has ended it, and gives it again only when the person says so', async () => {
+it('shows that somebody else has ended it, and grants it again only if the member chooses so', async () => {
   const onDone = vi.fn()
   const { sent, user } = await showInConsole(<GoldForm membership={membership} onDone={onDone} />, {
     answers: [stale(ended), done(membership)],

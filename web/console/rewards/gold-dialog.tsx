@@ -1,4 +1,4 @@
-// Gives gold to a customer, changes its end or ends it, and shows who did so before.
+// Grants gold to a customer, changes its end or ends it, with the history.
 
 import type { FormEvent } from 'react'
 import type { GoldMember, StaffMembership } from '../../../contract/rewards/staff-api.ts'
@@ -38,7 +38,7 @@ function History({ history }: Pick<StaffMembership, 'history'>) {
   )
 }
 
-/** Who was faster may have given, changed or ended it: all of that is the day. */
+/** Any change by somebody else is expressed by the end date. */
 function Conflict({ form, onTaken }: { form: ReturnType<typeof useGold>['form']; onTaken(): void }) {
   const t = useMessages('rewards')
   const { day } = useDates()

@@ -1,4 +1,4 @@
-// Gold members of a market, the first to end first, and the customer whose contact is typed.
+// Gold members of a market by end date, and a search by contact.
 
 import { useState } from 'react'
 import type { GoldMember } from '../../../contract/rewards/staff-api.ts'

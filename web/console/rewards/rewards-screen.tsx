@@ -1,4 +1,4 @@
-// Rewards: what earns points and what they are worth, and who is a gold member.
+// Rewards: earning rules, the value of points, and gold members.
 
 import { useMessages } from '../app/messages.ts'
 import { to, useQuery } from '../app/router.tsx'

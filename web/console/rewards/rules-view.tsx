@@ -1,4 +1,4 @@
-// The earning rules and the terms of a market, the latest first, with who has set them and why.
+// The earning rules and the terms of a market, latest first, with author and reason.
 
 import { useState } from 'react'
 import type { StaffRule, StaffTerms } from '../../../contract/rewards/staff-api.ts'
@@ -15,7 +15,7 @@ import { Failed, Loading } from '../components/states.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
-/** Programs of the store have no name that staff would know. */
+/** Programs of the store have no name that staff would recognise. */
 function useSetBy() {
   const t = useMessages('rewards')
   const { moment } = useDates()

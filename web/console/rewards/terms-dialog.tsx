@@ -1,4 +1,4 @@
-// Sets what points are worth and how they can be used, from now on or from a later day.
+// Sets the value of points and the rules for redeeming them, from now on or from a later day.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffTerms } from '../../../contract/rewards/staff-api.ts'
@@ -14,7 +14,7 @@ import { DiscardButton, FormConflict, KeptDraft, useFieldWordsOf } from '../comp
 import { minorOf, typedOf } from '../components/minor.ts'
 
 interface TermsDialogProps {
-  /** Those that hold now; null when there are none. */
+  /** The current ones; null if there are none. */
   present: StaffTerms | null
   /** Counts the terms that were set. */
   version: number
@@ -22,7 +22,7 @@ interface TermsDialogProps {
   onDone(): void
 }
 
-/** The terms that hold, or none yet. */
+/** The current terms, or none yet. */
 type Present = (StaffTerms & { version: number }) | { version: number }
 
 const startOf = (present: StaffTerms | null) => ({
@@ -38,7 +38,7 @@ const startOf = (present: StaffTerms | null) => ({
 type Typed = ReturnType<typeof startOf>
 const fieldsOf = (present: Present): Typed => startOf('market' in present ? present : null)
 
-/** The amounts as minor units; null when one of them is none. */
+/** The amounts in minor units; null if one is invalid. */
 function amountsOf({ value, minOrder, goldSpend }: Typed) {
   const [pointValue, least, gold] = [minorOf(value), minorOf(minOrder), goldSpend ? minorOf(goldSpend) : null]
   if (!pointValue || least === null || (goldSpend !== '' && !gold)) return null

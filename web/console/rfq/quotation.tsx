@@ -1,4 +1,4 @@
-// The newest quotation of a request, with what the store asks for these quantities beside it.
+// The latest quotation of a request, compared with the store's prices for the quantities.
 
 import type { Quote } from '../../../contract/rfq/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'

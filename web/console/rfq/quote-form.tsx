@@ -15,7 +15,7 @@ import { Icon } from '../components/icon.tsx'
 import { minorOf, typedOf } from '../components/minor.ts'
 
 interface Line {
-  /** Tells the lines of the form apart. */
+  /** Key of a form line. */
   id: string
   msn: string
   quantity: string
@@ -120,7 +120,7 @@ function useQuote(row: StaffRfq, load: Load<StaffRfq>) {
     load.show(reply.data)
     showToast(t('sent'))
   }
-  /** What was rejected may be sent again in another form: under another key. */
+  /** After a rejection the form may be changed and sent again: under another key. */
   const change = (changes: Partial<Entered>) => draft.set({ ...draft.value, ...changes, idempotencyKey: randomId() })
   return { ...act, entered: draft.value, change, send }
 }

@@ -1,4 +1,4 @@
-// One quotation request: what is asked, the quotation, and the ways to end it.
+// One quote request: its contents, the quotation, and closing it.
 
 import { useState } from 'react'
 import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'

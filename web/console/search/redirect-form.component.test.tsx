@@ -1,4 +1,4 @@
-// The form of a redirect: its draft, and a redirect that somebody else has made or changed meanwhile.
+// The form of a redirect: its draft, and conflicts.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const [redirect] = searchRedirectEndpoints.listSearchRedirects.example.data.redirects
 
-it('keeps a draft, and does not replace the redirect of another unseen', async () => {
+it('keeps a draft, and does not silently replace a redirect saved by somebody else', async () => {
   const handlers = () => ({ onClose: vi.fn(), onSaved: vi.fn() })
   const first = await showInConsole(<RedirectForm redirect={null} {...handlers()} />, { answers: [] })
   await first.user.type(screen.getByLabelText(/^Search text/), 'bulk order')

@@ -1,4 +1,4 @@
-// Makes a redirect of a search text, or changes where it leads.
+// Creates a redirect of a search text, or changes its target.
 
 import type { FormEvent } from 'react'
 import { redirectPath } from '../../../contract/search/redirects.rules.ts'

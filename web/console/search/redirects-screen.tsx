@@ -1,4 +1,4 @@
-// Search texts that lead to a page of the store: found, made, changed, removed.
+// Search texts that redirect to a page: listed, created, changed, removed.
 
 import { useState } from 'react'
 import type { SearchRedirect } from '../../../contract/search/redirects-api.ts'
@@ -68,7 +68,7 @@ function RedirectRow({ redirect, onEdit, onChanged }: RowProps) {
   )
 }
 
-/** The form that is open; an address with a text opens a new redirect of it. */
+/** The open form; a URL with a text opens a new redirect for it. */
 function useForm() {
   const may = useMay()
   const begin = useQuery().get('new') ?? ''

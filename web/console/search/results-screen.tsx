@@ -1,4 +1,4 @@
-// The results of search texts: which are tuned, and the results of one with what comes first and last.
+// Search texts with tuned results, and the results of one with pinned and buried products.
 
 import { type FormEvent, useEffect, useState } from 'react'
 import { tunedText } from '../../../contract/search/tuning.rules.ts'

@@ -1,4 +1,4 @@
-// What a line of synonyms would find, before it is saved.
+// Preview of the results of a synonym line before it is saved.
 
 import { useState } from 'react'
 import type { SearchPreview } from '../../../contract/search/tuning-api.ts'
@@ -10,7 +10,7 @@ import { Field, Problem } from '../components/field.tsx'
 
 const SHOWN = 5
 
-/** `text` is the first word of the line, which it is tried with unless another one is typed. */
+/** `text` is the first word of the line, which is tried unless another one is typed. */
 export function SynonymEffect({ line, text }: { line: string; text: string }) {
   const t = useMessages('synonyms')
   const { market, language, number } = useLocale()

@@ -1,4 +1,4 @@
-// A form for a line of synonyms: words that stand for each other, one that stands for another, or the nearest kind.
+// A form for a synonym line: equivalent words, a one-way synonym, or the closest category.
 
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -11,7 +11,7 @@ import { Field, Problem, Select } from '../components/field.tsx'
 import { SynonymEffect } from './synonym-effect.tsx'
 import { JOINS, type Join, lineOf } from './synonym-line.ts'
 
-/** `word` is what shoppers type and do not find; empty for a form to begin with. */
+/** `word` is what shoppers search for without results; empty for a new form. */
 export function SynonymForm({ word, onDone }: { word: string; onDone(): void }) {
   const t = useMessages('synonyms')
   const { market, language } = useLocale()

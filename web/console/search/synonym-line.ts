@@ -1,4 +1,4 @@
-// The line of a synonym as the search reads it.
+// The line of a synonym in the format of the search engine.
 
 export const JOINS = ['both', 'one-way', 'nearest'] as const
 export type Join = (typeof JOINS)[number]

@@ -15,7 +15,7 @@ import { Failed, Loading } from '../components/states.tsx'
 import { SearchHead } from './search-head.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
-/** Built-in lines are many: no more are shown at once. */
+/** Maximum built-in lines shown at once; there are many. */
 const SHOWN = 100
 
 interface Acts {

@@ -1,4 +1,4 @@
-// What shoppers search for: the most searched texts, and those that find nothing, each with what can be done about it.
+// Frequent search texts, and those without results, each with possible actions.
 
 import { SEARCH_PERIODS, type SearchView } from '../../../contract/search/counts.rules.ts'
 import type { CountedText } from '../../../contract/search/counts-api.ts'

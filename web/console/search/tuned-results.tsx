@@ -1,4 +1,4 @@
-// The first results of a text as a draft of its tuning makes them: products are pinned, moved and buried, then saved.
+// The first results of a text with a draft of its tuning: products are pinned, moved and buried, then saved.
 
 import { useState } from 'react'
 import type { SearchPreview, SearchTuning } from '../../../contract/search/tuning-api.ts'
@@ -89,12 +89,12 @@ function AddPin({ draft, onChange }: { draft: Draft; onChange(draft: Draft): voi
 
 interface BuriedProps {
   draft: Draft
-  /** Names by MSN, as far as they are known. */
+  /** Known names by MSN. */
   names: ReadonlyMap<string, string>
   onChange: ((draft: Draft) => void) | null
 }
 
-/** What comes last is seldom among the first results. */
+/** Buried products are seldom among the first results. */
 function Buried({ draft, names, onChange }: BuriedProps) {
   const t = useMessages('synonyms')
   if (draft.buried.length === 0) return null

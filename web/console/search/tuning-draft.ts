@@ -1,4 +1,4 @@
-// A draft of what comes first and last in the results of a text.
+// A draft of the pinned and buried products of a search text.
 
 export interface Draft {
   pinned: string[]

@@ -1,4 +1,4 @@
-// Why a product has its place among the results of a text, in plain words.
+// Explains the rank of a product for a search text.
 
 import type { Why } from '../../../contract/search/tuning-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -12,7 +12,7 @@ export function WhyHere({ why: { words, missing, partNumber, factors, score, tun
   const total = words.reduce((sum, { points }) => sum + points, partNumber) || 1
   const share = (points: number) => `${number(Math.round((points / total) * 100))}%`
   const decimal = (value: number) => number(Math.round(value * 100) / 100)
-  // what rounds to 1 changes nothing that could be seen
+  // a factor that rounds to 1 has no visible effect
   const shown = FACTORS.filter(name => Math.abs(factors[name] - 1) >= 0.005)
   const lineOf = ({ word, forms, fields, points }: Why['words'][number]) => {
     const form = forms.join(' ')

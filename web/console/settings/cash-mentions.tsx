@@ -1,4 +1,4 @@
-// While cash on delivery is switched off: the pages of the store whose own words still speak of it.
+// While cash on delivery is switched off: store pages whose text still mentions it.
 
 import type { CashMention } from '../../../contract/content/desk-api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -8,7 +8,7 @@ import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 
-/** Nothing for who may not read content. */
+/** Renders nothing without the right to read content. */
 export function CashMentions() {
   const t = useMessages('settings')
   const kinds = useMessages('content')

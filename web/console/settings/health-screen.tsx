@@ -1,4 +1,4 @@
-// Whether the store has what it needs, what has failed, and which outside systems the environment sets up.
+// The health of the store: requirements, failures, and configured external systems.
 
 import type { StoreHealth } from '../../../contract/settings/api.ts'
 import { useLocale } from '../../framework/locale.ts'

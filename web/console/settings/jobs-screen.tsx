@@ -1,4 +1,4 @@
-// The jobs of the store: when they ran last, what has failed, and the way to run them again.
+// The jobs of the store: last runs, failures, and running them again.
 
 import type { JobState } from '../../../contract/settings/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// The ways to pay of a market, each on or off.
+// The payment methods of a market, each on or off.
 
 import { listedMethods } from '../../../contract/payments/list.rules.ts'
 import { isMethodOn, SWITCHED_METHODS, switched } from '../../../contract/payments/switches.rules.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { usePaymentNames } from '../components/payment-names.ts'
 
-/** Those of the market that can be switched, in the order of the payment page. */
+/** Methods of the market that can be switched, in the order of the payment page. */
 export const switchedIn = (market: Market): number[] => {
   const listed = listedMethods(market)
   return SWITCHED_METHODS.filter(id => listed.includes(id))
@@ -23,7 +23,7 @@ interface MethodsFieldProps {
   onType(typed: string): void
 }
 
-/** Bits of ways to pay that the market does not have stay as they are. */
+/** Bits of methods that the market does not have are kept. */
 export function MethodsField({ label, hint, error, typed, readOnly, onType }: MethodsFieldProps) {
   const { market } = useLocale()
   const names = usePaymentNames()

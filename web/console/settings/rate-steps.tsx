@@ -1,4 +1,4 @@
-// The steps of a tax rate: ended with a day when it holds or will, taken back when it has not begun.
+// Actions on a tax rate: set its last day while it applies or will apply, withdraw it before it starts.
 
 import { type FormEvent, useState } from 'react'
 import type { DatedTaxRate } from '../../../contract/catalog/tax-rates-api.ts'

@@ -16,7 +16,7 @@ interface ReasonFormProps {
   /** Null for a new one. */
   reason: EditedReason | null
   onSaved(): void
-  /** What somebody else has saved stands. */
+  /** Takes the version saved by somebody else. */
   onTaken(): void
   onClose(): void
 }

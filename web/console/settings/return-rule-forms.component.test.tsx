@@ -1,4 +1,4 @@
-// The forms of return windows and reasons: drafts, what somebody else has saved meanwhile, and earlier versions.
+// The forms of return windows and reasons: drafts, conflicts, and earlier versions.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ if (!market || !window || !reason) throw new Error('no example')
 
 const handlers = () => ({ onSaved: vi.fn(), onTaken: vi.fn(), onClose: vi.fn() })
 
-it('a window keeps its draft over a reload, and shows what the other has set', async () => {
+it('a window keeps its draft over a reload, and shows the version saved by somebody else', async () => {
   const first = await showInConsole(<WindowForm window={window} name="Safety" {...handlers()} />, { answers: [] })
   await first.user.clear(screen.getByLabelText(/^Days/))
   await first.user.type(screen.getByLabelText(/^Days/), '12')
@@ -28,7 +28,7 @@ it('a window keeps its draft over a reload, and shows what the other has set', a
   })
   expect(screen.getByText('What you typed before is still here.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  // the own days stand, and the kind that was not touched follows the store
+  // keeps the own days, and takes the untouched kind from the stored record
   await user.click(await screen.findByRole('button', { name: 'Use the chosen values' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(acts.onSaved).toHaveBeenCalled())
@@ -52,7 +52,7 @@ it('an earlier window of the market comes back for the market', async () => {
   expect(sent).toEqual([{ market: 'IN', category: null, days: 15, kind: 'exchange', version: 1 }])
 })
 
-it('a window that the other has removed is made again only when the person says so', async () => {
+it('a window removed by somebody else is created again only if the member chooses so', async () => {
   const acts = handlers()
   const { user } = await showInConsole(<WindowForm window={window} name="Safety" {...acts} />, {
     answers: [stale(null)],
@@ -65,7 +65,7 @@ it('a window that the other has removed is made again only when the person says 
   expect(localStorage.length).toBe(0)
 })
 
-it('a reason shows what the other has written', async () => {
+it('a reason shows the version saved by somebody else', async () => {
   const acts = handlers()
   const { sent, user } = await showInConsole(<ReasonForm reason={reason} {...acts} />, {
     answers: [stale({ ...reason, nameEn: 'Does not work', version: 2 }), done(reason)],

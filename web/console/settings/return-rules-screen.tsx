@@ -1,4 +1,4 @@
-// Rules of returns of a market: how long what may be returned, and the reasons that customers choose from, in their order.
+// Return rules of a market: return windows, and the reasons customers choose from, in order.
 
 import { useState } from 'react'
 import type { EditedReason } from '../../../contract/returns/rules-api.ts'

@@ -1,4 +1,4 @@
-// How long products of which categories may be returned: the rule of the market and those of categories.
+// Return windows: the market's default and those of categories.
 
 import { useState } from 'react'
 import type { ReturnWindow } from '../../../contract/returns/rules-api.ts'

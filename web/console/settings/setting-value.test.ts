@@ -27,7 +27,7 @@ it('reads amounts, shares and numbers within their bounds', () => {
   expect(readValue(count, 'three')).toBeNull()
 })
 
-it('shows what it reads', () => {
+it('round-trips', () => {
   for (const value of [0, 99_00, 129_950, 5]) expect(readValue(money, typedOf(money, value))).toBe(value)
   expect(typedOf(money, 99_00)).toBe('99')
   expect(typedOf(share, 250)).toBe('2.5')

@@ -1,4 +1,5 @@
-// Settings of a market: their values and the screens of the area, found by a word; changed at once, and back to the default.
+// Settings of a market: their values and the screens of the area, searchable; changed at once, and reset to the
+// default.
 
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { isMethodOn } from '../../../contract/payments/switches.rules.ts'
@@ -61,7 +62,7 @@ interface ValueFieldProps {
   onType(typed: string): void
 }
 
-/** The value as it is typed: days are chosen, a time has a field of its kind. */
+/** The value as typed: days are selected, a time has a field of its kind. */
 function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldProps) {
   const { language } = useLocale()
   const readOnly = !useMay()('settings.write')
@@ -94,13 +95,13 @@ function ValueField({ setting, label, hint, error, typed, onType }: ValueFieldPr
 
 type TypedEvent = ChangeEvent<HTMLInputElement>
 
-/** The value of a version. @throws Error for one that is none */
+/** The value of a version. @throws Error for an invalid one */
 function valueIn({ value }: Readonly<Record<string, unknown>>): { value: number } {
   if (typeof value !== 'number') throw new Error('No value of a setting')
   return { value }
 }
 
-/** Between what the value has to be; nothing for ways to pay and days. */
+/** The allowed range; none for payment methods and days. */
 function useBounds(setting: StoreSetting): string {
   const t = useMessages('settings')
   const shown = useShown()

@@ -1,4 +1,4 @@
-// The tax rates of a market by heading and day: found by a code, set from a day on, ended and taken back.
+// The tax rates of a market by HSN or HS code and day: searched by code, set from a day on, ended and withdrawn.
 
 import { useState } from 'react'
 import type { DatedTaxRate } from '../../../contract/catalog/tax-rates-api.ts'

@@ -1,4 +1,4 @@
-// The dialog that sets how long products of a category, or of the market, may be returned, and for what.
+// The dialog of a return window, for a category or the market.
 
 import { type FormEvent, useState } from 'react'
 import type { ReturnWindow } from '../../../contract/returns/rules-api.ts'
@@ -20,7 +20,7 @@ interface WindowFormProps {
   /** Of the category, in the language of the person. */
   name: string
   onSaved(): void
-  /** What somebody else has saved stands. */
+  /** Takes the version saved by somebody else. */
   onTaken(): void
   onClose(): void
 }
@@ -32,7 +32,7 @@ interface Fields {
   kind: ReturnKind
 }
 
-/** Without days, as nobody has named them yet. */
+/** Without days, which must be entered. */
 type Rule = Pick<ReturnWindow, 'category' | 'kind' | 'version'> & { days?: number }
 
 const NEW: Rule = { category: null, kind: 'return', version: 0 }

@@ -1,4 +1,4 @@
-// The bar: name, market, language, theme, and the person who is signed in.
+// The top bar: name, market, language, theme, and the signed-in member.
 
 import { UNREAD_MAX } from '../../../contract/annotations/notifications.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -19,7 +19,7 @@ import { useRoleName } from '../components/role-name.ts'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Saves what the person prefers; the choice holds in this browser even when that fails, and a notice says so. */
+/** Saves a preference; it applies in this browser even if that fails, with a notice. */
 function useSavePreference() {
   const textOf = useErrorText()
   return (preference: { language?: Language; theme?: Theme }) => {
@@ -29,7 +29,7 @@ function useSavePreference() {
   }
 }
 
-/** Also on a phone, where it stands in the sheet of further areas. */
+/** Also on mobile, in the sheet of further areas. */
 export function Choices() {
   const t = useMessages('frame')
   const { market, language: shown } = useLocale()
@@ -94,7 +94,7 @@ const initials = (name: string) =>
     .map(word => [...word][0] ?? '')
     .join('')
 
-/** Leads to the notifications, with how many are unread; nothing for those who are not notified. */
+/** Link to the notifications with the unread number; renders nothing for members without notifications. */
 function Bell() {
   const t = useMessages('notifications')
   const { number } = useLocale()

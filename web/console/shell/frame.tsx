@@ -1,4 +1,4 @@
-// The frame of the console: bar, side navigation, tabs of a phone, and the screen of the address between them.
+// The frame of the console: top bar, side navigation, mobile tabs, and the current screen.
 
 import { Suspense, useRef, useState } from 'react'
 import { navigate, useLocation } from '../../framework/navigation.ts'
@@ -17,7 +17,7 @@ import { ScreenOfAddress } from './screen-of-address.tsx'
 import { Side } from './side.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
-/** Within this time a letter after G goes to an area. */
+/** Within this time a letter after G navigates to an area. */
 const GO_MS = 1200
 const MAX_TABS = 4
 

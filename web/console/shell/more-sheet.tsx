@@ -1,4 +1,4 @@
-// On a phone: the areas that are not among the tabs, and the choices of the bar.
+// On mobile: the areas without tabs, and the choices of the top bar.
 
 import { Fragment } from 'react'
 import { type Area, groupAreas } from '../app/areas.ts'

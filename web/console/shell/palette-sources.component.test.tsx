@@ -1,4 +1,4 @@
-// What the command palette finds: areas by name, records of the kinds that somebody may see, and a kind that fails.
+// The command palette: areas by name, records of permitted kinds, and a failing kind.
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { AREAS } from '../app/areas.ts'
@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 }
 const shown = AREAS.filter(({ key }) => key in names)
 
-it('finds areas by any word of their name, those that begin with it first', () => {
+it('finds areas by any word of their name, those starting with it first', () => {
   const labels = (text: string) => findAreas(shown, ({ key }) => names[key] ?? '', text).map(({ label }) => label)
   expect(labels('ex')).toEqual(['Imports and exports'])
   expect(labels('or')).toEqual(['Orders', 'Imports and exports'])
@@ -30,7 +30,7 @@ it('finds settings by their name, and leads to them', () => {
   ])
 })
 
-it('finds the screens of the settings that somebody may see', () => {
+it('finds the permitted screens of the settings', () => {
   const nameOf = (key: string) => ({ gateways: 'Payment gateways', 'payment-offers': 'Payment offers' })[key] ?? key
   const found = (...rights: string[]) => findScreens(nameOf, one => rights.includes(one), 'PAYMENT')
   expect(found('payments.write', 'gateways.read').map(({ path }) => path)).toEqual([
@@ -41,7 +41,7 @@ it('finds the screens of the settings that somebody may see', () => {
   expect(findScreens(nameOf, () => true, 'settings')).toEqual([])
 })
 
-it('asks only the kinds that somebody may see, and leaves out one that fails', async () => {
+it('queries only permitted kinds, and leaves out one that fails', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.split('?')[0] ?? '')
@@ -56,13 +56,13 @@ it('asks only the kinds that somebody may see, and leaves out one that fails', a
   ])
 })
 
-it('finds the screens of finance that somebody may see, but for the first one', () => {
+it('finds the permitted screens of finance, except the first one', () => {
   const nameOf = (key: string) => ({ payments: 'Payments', documents: 'Tax documents' })[key] ?? 'Balances'
   const found = (text: string, ...rights: string[]) => findFinance(nameOf, one => rights.includes(one), text)
   const payments = { kind: 'area', label: 'Payments', path: '/finance/payments' }
   expect(found('PAYM', 'ledger.read')).toEqual([expect.objectContaining(payments)])
   expect(found('paym', 'orders.read')).toEqual([])
-  // tax documents ask for both
+  // tax documents need both permissions
   expect(found('tax', 'orders.read')).toEqual([])
   expect(found('tax', 'orders.read', 'ledger.read')).toHaveLength(1)
   expect(

@@ -1,4 +1,4 @@
-// What the command palette finds: areas by their name, and records of the kinds that the person may see.
+// Sources of the command palette: areas by name, and records of the kinds the member may see.
 
 import { SETTING_KEYS, type SettingKey } from '../../../contract/settings/keys.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -10,11 +10,11 @@ import { findViews } from '../app/find-views.ts'
 import { SETTINGS_VIEWS, type SettingsViewKey } from '../app/settings-views.ts'
 
 export interface Found {
-  /** Unique among what is found. */
+  /** Unique among the results. */
   id: string
   kind: 'area' | 'setting' | 'customer' | 'order' | 'product' | 'quote' | 'ticket'
   label: string
-  /** Who or what it is about. */
+  /** Person or subject of the record. */
   note: string
   path: string
 }
@@ -23,7 +23,7 @@ export interface Found {
 export const MIN_LETTERS = 2
 const PER_KIND = 5
 
-/** Areas whose name contains the text, at the beginning of a word first. */
+/** Areas whose name contains the text, first those where a word starts with it. */
 export function findAreas(areas: readonly Area[], nameOf: (area: Area) => string, text: string): Found[] {
   const sought = text.trim().toLowerCase()
   const rank = (name: string) => (name.startsWith(sought) ? 0 : name.includes(` ${sought}`) ? 1 : 2)
@@ -34,7 +34,7 @@ export function findAreas(areas: readonly Area[], nameOf: (area: Area) => string
     .map(({ area, name }) => ({ id: `area ${area.key}`, kind: 'area', label: name, note: '', path: area.path }))
 }
 
-/** Screens of the settings whose name contains the text, without the first one, which is an area. */
+/** Screens of the settings whose name contains the text, except the first one, which is an area. */
 export function findScreens(
   nameOf: (key: SettingsViewKey) => string,
   may: (permission: Permission) => boolean,
@@ -45,7 +45,7 @@ export function findScreens(
     .map(({ key, name, path }) => ({ ...{ id: `screen ${key}`, kind: 'setting', label: name, note: '' }, path }))
 }
 
-/** Screens of finance whose name contains the text, without the first one, which is an area. */
+/** Screens of finance whose name contains the text, except the first one, which is an area. */
 export function findFinance(
   nameOf: (key: FinanceView) => string,
   may: (permission: Permission) => boolean,
@@ -56,7 +56,7 @@ export function findFinance(
     .map(({ key, name, path }) => ({ ...{ id: `finance ${key}`, kind: 'area', label: name, note: '' }, path }))
 }
 
-/** Settings whose name contains the text; the area then shows them alone. */
+/** Settings whose name contains the text; selecting one filters the area by it. */
 export function findSettings(nameOf: (key: SettingKey) => string, text: string): Found[] {
   const sought = text.trim().toLowerCase()
   return SETTING_KEYS.map(key => ({ key, name: nameOf(key) }))
@@ -131,7 +131,7 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Records of all kinds that fit a text; a kind whose call fails finds nothing. */
+/** Records of all kinds that match a text; a kind whose call fails is left out. */
 export async function findRecords(
   market: Market,
   text: string,

@@ -11,7 +11,7 @@ import { useMay } from '../app/session.ts'
 import { EmptyState, Failed } from '../components/states.tsx'
 
 export interface ScreenProps {
-  /** What the groups of the pattern of the route matched. */
+  /** Groups matched by the route pattern. */
   parts: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const SCREENS = ROUTES.map(({ pattern, load }) => ({
   Screen: lazy(async () => ({ default: (await load()).Screen as ComponentType<ScreenProps> })),
 }))
 
-/** Shows a failed script or a mistake of a screen in place of it; another address starts afresh. */
+/** Error boundary for a failed script or a crash of a screen; navigating elsewhere resets it. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

@@ -33,7 +33,7 @@ async function show(path: string) {
   return { names, user: userEvent.setup() }
 }
 
-it('folds a group and opens it again', async () => {
+it('collapses a group and expands it again', async () => {
   const { names, user } = await show('/')
   const group = screen.getByRole('button', { name: 'Catalogue' })
   expect(group.getAttribute('aria-expanded')).toBe('true')
@@ -46,7 +46,7 @@ it('folds a group and opens it again', async () => {
   expect(readStored('kh_console_folded')).toEqual([])
 })
 
-it('shows the present area of a folded group', async () => {
+it('shows the current area of a collapsed group', async () => {
   const { names, user } = await show('/orders')
   await user.click(screen.getByRole('button', { name: 'Sales' }))
   expect(names()).toEqual(['Dashboard', 'Approvals', 'Calendar', 'Bin', 'Orders', 'Products', 'Categories and brands'])

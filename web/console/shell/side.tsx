@@ -45,7 +45,7 @@ function Group({ group, areas }: { group: Exclude<AreaGroup, 'overview'>; areas:
 }
 
 /**
- * @param areas those of the member
+ * @param areas areas of the member
  * @param onHelp shows the keys
  */
 export function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void }) {
@@ -53,7 +53,7 @@ export function Side({ areas, onHelp }: { areas: readonly Area[]; onHelp(): void
   const { path } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const current = areas.find(area => isIn(area, path))?.key
-  // more areas than a low window has room for: the present one is seen
+  // more areas than fit into a low window: scrolls to the current one
   useEffect(() => {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])

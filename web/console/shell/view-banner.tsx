@@ -1,4 +1,4 @@
-// Says on every screen that the console is seen as a role, and ends it.
+// Banner on every screen while the console is viewed as a role, with a button to end it.
 
 import { useEffect } from 'react'
 import { navigate } from '../../framework/navigation.ts'
@@ -11,7 +11,7 @@ import { useAct } from '../app/use-act.ts'
 import { Problem } from '../components/field.tsx'
 import { useRoleName } from '../components/role-name.ts'
 
-/** The server ends it by its own clock: the session is fetched a little later. */
+/** The server ends it by its own clock: the session is reloaded a little later. */
 const LATER_MS = 2000
 
 export function ViewBanner() {

@@ -1,4 +1,4 @@
-// Deletes a role that nobody has after a last question.
+// Deletes an unused role after confirmation.
 
 import type { CustomRole } from '../../../contract/staff/roles-api.ts'
 import { navigate } from '../../framework/navigation.ts'

@@ -9,7 +9,7 @@ import { InviteForm } from './invite-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('is kept and then forgotten', async () => {
+it('is kept and then discarded', async () => {
   const reads = { '/staff/roles': { roles: [], customRoles: [] } }
   const first = await showInConsole(<InviteForm onClose={vi.fn()} onDone={vi.fn()} />, { reads, answers: [] })
   await first.user.type(screen.getByLabelText(/^Name/), 'Ravi')

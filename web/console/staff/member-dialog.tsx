@@ -20,7 +20,7 @@ interface Props {
   onDone(): void
 }
 
-/** Role and markets as a form compares them: which of the two kinds of roles it is belongs to the role. */
+/** Role and markets for comparison; built-in and custom roles count as one value. */
 function fieldsOf(member: StaffMember) {
   const { markets, ...given } = rightsOf(member)
   return { given, markets }

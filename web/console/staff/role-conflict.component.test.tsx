@@ -1,4 +1,4 @@
-// The role of a member that somebody else has changed meanwhile.
+// The role of a member changed by somebody else meanwhile.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ const roles = (['orders', 'catalog', 'support'] as const).map(role => ({
 }))
 const theirs = { ...memberExample, role: 'support', markets: ['IN', 'AE'], version: 2 }
 
-it('shows the role and the markets that the other has given, and takes them', async () => {
+it('shows the role and the markets set by somebody else, and takes them over', async () => {
   const onDone = vi.fn()
   const { sent, user } = await showInConsole(
     <MemberDialog member={memberExample} onClose={vi.fn()} onDone={onDone} />,

@@ -1,4 +1,4 @@
-// The form of a role of the store: its names and its rights, which may begin as those of another role.
+// The form of a custom role: its names and permissions, optionally copied from another role.
 
 import { type FormEvent, useState } from 'react'
 import { MARKET_INFO, MARKETS } from '../../../contract/shared/market.ts'
@@ -20,7 +20,7 @@ import { limitsFrom, MoneyLimitFields, type TypedLimits, typedLimits } from '../
 import { FormHistory } from '../components/record-history.tsx'
 import { RightFields } from '../components/right-fields.tsx'
 
-/** A role with the key that its address has; `custom` is null for a built-in one. */
+/** A role with its key in the URL; `custom` is null for a built-in one. */
 export interface KnownRole {
   key: string
   name: string
@@ -42,7 +42,7 @@ const fieldsOf = ({ name, nameHi, permissions, moneyLimits }: Stored): Fields =>
   limits: typedLimits(moneyLimits),
 })
 
-/** The role as it is stored now. */
+/** The stored role. */
 async function reload(roleId: string): Promise<Stored> {
   const { customRoles } = (await call('GET /api/admin/staff/roles')).data
   const found = customRoles.find(one => one.roleId === roleId)
@@ -64,11 +64,11 @@ interface StartProps {
   onChange(from: string, permissions: Permission[], limits: TypedLimits): void
 }
 
-/** Those of a role of the store; a built-in one has none. */
+/** Names of a custom role; a built-in one has none. */
 const limitsIn = (known: readonly KnownRole[], key: string) =>
   known.find(one => one.key === key)?.custom?.moneyLimits ?? NO_LIMITS
 
-/** Of another role, the rights that the person has. */
+/** Permissions of another role, limited to those of the member. */
 function Start({ known, value, onChange }: StartProps) {
   const t = useMessages('roles')
   const { permissions: own } = useMember()

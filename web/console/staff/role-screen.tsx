@@ -1,4 +1,4 @@
-// One role: a new one, one of the store that is changed or deleted, or one that is only looked at.
+// One role: a new one, a custom one to change or delete, or a read-only one.
 
 import { useState } from 'react'
 import { NO_LIMITS } from '../../../contract/shared/money-limits.rules.ts'
@@ -16,7 +16,7 @@ import { DeleteRole } from './delete-role.tsx'
 import { type KnownRole, RoleForm } from './role-form.tsx'
 import { SeeAsRole } from './see-as-role.tsx'
 
-/** All roles under the name by which an address has them. */
+/** All roles by their key in URLs. */
 function useRoles() {
   const nameOf = useRoleName()
   const load = useLoad('roles', async () => (await call('GET /api/admin/staff/roles')).data)

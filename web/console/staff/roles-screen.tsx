@@ -1,4 +1,4 @@
-// Roles: those that the store has defined and the built-in ones, with how many have each.
+// Roles: custom and built-in ones, with the number of holders.
 
 import type { BuiltInRole, CustomRole } from '../../../contract/staff/roles-api.ts'
 import { call } from '../app/api.ts'

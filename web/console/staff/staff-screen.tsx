@@ -1,4 +1,4 @@
-// Staff: who may use the console, in which role and markets; invitations, changes, closed accounts.
+// Staff: members with roles and markets; invitations, changes, closed accounts.
 
 import { useState } from 'react'
 import type { StaffMember } from '../../../contract/staff/schemas.ts'
@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { StaffHead } from './staff-head.tsx'
 
-/** What is known of the last use, or of the invitation. */
+/** The last use, or the state of the invitation. */
 function useLastSeen(): (member: StaffMember) => string {
   const t = useMessages('staff')
   const { moment } = useDates()

@@ -1,4 +1,4 @@
-// Units that no order holds, marked when they are to be ordered again.
+// Available units, highlighted when they are to be reordered.
 
 import type { StockRow } from '../../../contract/inventory/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Says where a product stands in a warehouse.
+// Sets the bin of a product in a warehouse.
 
 import { type FormEvent, useState } from 'react'
 import type { StockProduct, StockRow } from '../../../contract/inventory/api.ts'
@@ -11,7 +11,7 @@ import type { Load } from '../app/use-load.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 
-/** Where the product of a row stands; null where that is not known. */
+/** Bin of a row's product; null if unknown. */
 export const binOf = ({ warehouses }: StockProduct, { warehouse }: StockRow): string | null =>
   warehouses.find(({ code }) => code === warehouse)?.bin ?? null
 
@@ -41,7 +41,7 @@ export function BinDialog({ product, row, load, onClose }: BinProps) {
       onClose()
       return
     }
-    // somebody may have changed it: that is shown behind the dialog, and what is typed stays
+    // after a conflict the current bin is shown behind the dialog, and the input is kept
     const fresh = await call('GET /api/admin/stock/{msn}', { params }).catch(() => null)
     if (fresh) load.show(fresh.data)
   }

@@ -1,4 +1,4 @@
-// Finds a product of the stock by a scanned code and goes to it; several, or what stands in a bin, are listed.
+// Finds a product by a scanned code and opens it; several matches, or the contents of a bin, are listed.
 
 import { useRef, useState } from 'react'
 import type { FoundCode } from '../../../contract/inventory/scan-api.ts'

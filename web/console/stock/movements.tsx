@@ -1,4 +1,4 @@
-// Movements of the stock of a product: how many, why, by which document and whom.
+// Stock movements of a product: quantity, reason, document and author.
 
 import type { StockMovement } from '../../../contract/inventory/api.ts'
 import { useLocale } from '../../framework/locale.ts'

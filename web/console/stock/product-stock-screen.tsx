@@ -1,4 +1,4 @@
-// The stock of one product: by offer and warehouse with its steps, who holds units, and every movement.
+// The stock of one product: by offer and warehouse with actions, reservations, and every movement.
 
 import { useState } from 'react'
 import type { StockProduct, StockRow } from '../../../contract/inventory/api.ts'

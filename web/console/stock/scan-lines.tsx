@@ -1,4 +1,4 @@
-// What is scanned in a warehouse: the pieces of each product beside the stock, and the codes that could not be counted.
+// Scanned products of a warehouse: the units of each next to the stock, and codes without a match.
 
 import { useState } from 'react'
 import {
@@ -66,7 +66,7 @@ function Line({ step, line, onChange }: LineProps) {
   const t = useMessages('stock-scan')
   const [typed, setTyped] = useState<string | null>(null)
   const { name, partNumber, msn, ean, bin } = line.product
-  // what was typed and left without Enter counts too; what is no number gives way to what was counted
+  // input left without Enter counts too; an invalid one is replaced by the count
   const take = () => {
     const pieces = typed === null ? null : typedPieces(typed)
     setTyped(null)
@@ -161,7 +161,7 @@ function Open({ entry, sheet }: { entry: OpenCode; sheet: ScanSheetDraft }) {
   )
 }
 
-/** Codes that count nothing, until somebody deals with them. */
+/** Codes without a match, until they are resolved. */
 export function OpenCodes({ sheet }: { sheet: ScanSheetDraft }) {
   const t = useMessages('stock-scan')
   const { open } = sheet.draft

@@ -1,4 +1,5 @@
-// Saves what is scanned, with a reason and the number of a document: all of it, or nothing when the stock has changed meanwhile.
+// Saves the scanned lines, with a reason and a document number: all of them, or none if the stock has changed
+// meanwhile.
 
 import type { FormEvent } from 'react'
 import { changeBy, offerOf, type ScanLine } from '../../../contract/inventory/scan.rules.ts'
@@ -16,14 +17,14 @@ import type { ScanPlace, ScanSheetDraft } from './use-scan-draft.ts'
 interface Words {
   reason: string
   document: string
-  /** The key of what was sent: the same content again, after a reload too, is the same step. */
+  /** The key of the last request: the same content, even after a reload, uses the same key. */
   sent: { text: string; id: string } | null
 }
 const NO_WORDS: Words = { reason: '', document: '', sent: null }
 
 interface SaveProps {
   place: ScanPlace
-  /** Of a move. */
+  /** For a transfer. */
   to: string | undefined
   sheet: ScanSheetDraft
 }
@@ -50,7 +51,7 @@ function Sum({ lines, place }: { lines: readonly ScanLine[]; place: ScanPlace })
   )
 }
 
-/** What is sent. Only a count names the units that were shown: a receipt is the same step whatever they are. */
+/** The input of the call. Only a count includes the units shown: a receipt is the same whatever they are. */
 function moveOf({ place, to, sheet }: SaveProps, words: Words): Omit<ScannedMove, 'operationId'> {
   const lines = sheet.draft.lines.map(line => ({
     ...{ msn: line.product.msn, offerId: line.offerId, pieces: line.pieces },
@@ -76,7 +77,7 @@ export function ScanSave(props: SaveProps) {
     const id = sent?.text === text ? sent.id : newId()
     change({ sent: { text, id } })
     const saved = await act.run(() => call('POST /api/admin/stock/scanned', { body: { ...move, operationId: id } }))
-    // the figures may have changed: the new ones are shown, and what is scanned stays
+    // the figures may have changed: the new ones are shown, and the scanned lines kept
     if (!saved) return sheet.refresh()
     words.drop()
     sheet.clear(false)

@@ -84,7 +84,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-/** What the address asks for: the step, the warehouse, and where to. */
+/** The query of the URL: operation, warehouse, and target. */
 function useAsked(places: readonly { code: string; name: string }[]) {
   const query = useQuery()
   const known = (code: string | null) => places.find(one => one.code === code)?.code

@@ -15,11 +15,11 @@ import { newId } from '../components/new-id.ts'
 export type Step = 'count' | 'correct' | 'transfer' | 'reorder'
 
 interface Typed {
-  /** Whole number as it is typed; empty for none. */
+  /** Typed whole number; empty for none. */
   units: string
   reason: string
   document: string
-  /** Code of the warehouse: of the row, or the one that is chosen. */
+  /** Code of the warehouse: that of the row, or the selected one. */
   warehouse: string
   offerId: string
 }
@@ -33,7 +33,7 @@ interface StepProps {
   onClose(): void
 }
 
-/** The row that is counted: what is there of the chosen offer in the chosen warehouse. */
+/** The counted row: the stock of the selected offer in the selected warehouse. */
 const rowOf = ({ product, row }: Pick<StepProps, 'product' | 'row'>, { offerId, warehouse }: Typed) =>
   row
     ? product.rows.find(one => one.offerId === row.offerId && one.warehouse === row.warehouse)
@@ -155,7 +155,7 @@ export function StepDialog(props: StepProps) {
   const current = rowOf(props, typed)
   const onHand = current?.onHand ?? 0
   const reserved = current?.reserved ?? 0
-  // what is changed is another step
+  // changed input is another operation
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
     setOperationId(newId())
@@ -169,7 +169,7 @@ export function StepDialog(props: StepProps) {
       onClose()
       return
     }
-    // the figures may have changed: the new ones are shown, and what is typed stays
+    // the figures may have changed: the new ones are shown, and the input kept
     const fresh = await call('GET /api/admin/stock/{msn}', { params: { msn: product.msn } }).catch(() => null)
     if (fresh) load.show(fresh.data)
   }

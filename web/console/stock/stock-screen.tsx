@@ -1,4 +1,4 @@
-// Stock of the market by product, seller and warehouse, and what is to be ordered again.
+// Stock of the market by product, seller and warehouse, and what to reorder.
 
 import type { StockRow } from '../../../contract/inventory/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -54,7 +54,7 @@ interface StockPage {
   unknown?: string[]
 }
 
-/** The filters of the address as the calls take them. */
+/** The filters in the URL as input of the calls. */
 function useStockFilter() {
   const { market } = useLocale()
   const query = useQuery()
@@ -66,7 +66,7 @@ function useStockFilter() {
   }
 }
 
-/** What the address asks for, or all of a pasted list. */
+/** The rows for the URL, or all of a pasted list. */
 function useStock(numbers: PastedNumbers) {
   const { language } = useLocale()
   const filter = useStockFilter()

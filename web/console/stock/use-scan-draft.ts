@@ -1,4 +1,4 @@
-// What is scanned for a warehouse: looked up one code after another, and kept in this browser until it is saved.
+// Scanned codes for a warehouse: looked up one after another, and kept in this browser until saved.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -44,7 +44,7 @@ interface ToldScan {
   turn: number
 }
 
-/** The draft as it is now, whatever was drawn: codes may follow each other more quickly. */
+/** The current draft, independent of rendering: codes may come faster. */
 function useLatestDraft({ market, step, warehouse }: ScanPlace) {
   const draft = useDraft<ScanDraft>(`scan-${step}-${market}-${warehouse}`, EMPTY_DRAFT)
   const latest = useRef(draft.value)
@@ -65,7 +65,7 @@ export function useScanDraft(place: ScanPlace) {
     if (next !== latest.current) set(next)
     tell(result)
   }
-  // what is not looked up stays among the open codes, so that a reload loses nothing
+  // codes not yet looked up stay in the draft, so that a reload loses nothing
   const look = async (code: string) => {
     const found = await lookUp(place, [code]).catch(() => null)
     const entry = latest.current.open.find(one => one.code === code)
@@ -108,7 +108,7 @@ export function useScanDraft(place: ScanPlace) {
     lookAgain: enqueue,
     change: (msn: string, change: Partial<ScanLine> | null) => set(changeLine(latest.current, msn, change)),
     dropOpen: (code: string) => set(withoutOpen(latest.current, code)),
-    /** Forgets the lines; the open codes stay when what was counted is saved. */
+    /** Discards the lines; open codes stay when counted ones are saved. */
     clear(all: boolean) {
       set(all ? EMPTY_DRAFT : { ...latest.current, lines: [] })
       setTold(null)

@@ -1,4 +1,4 @@
-// The answer to a support ticket, kept as a draft until it is sent.
+// The reply to a support ticket, kept as a draft until it is sent.
 
 import { type FormEvent, useState } from 'react'
 import type { StaffTicket } from '../../../contract/support/staff-api.ts'
@@ -22,7 +22,7 @@ export function AnswerForm({ row, load }: { row: StaffTicket; load: Load<StaffTi
     const input = { params: { ticketNumber: row.ticketNumber }, body: draft.value }
     const reply = await run(() => call('POST /api/admin/support/{ticketNumber}/answer', input))
     if (!reply) return
-    // the next answer is another one
+    // the next reply is another one
     initial.idempotencyKey = randomId()
     draft.drop()
     load.show(reply.data)

@@ -1,4 +1,4 @@
-// One support ticket: its messages, the answer, who works on it, closing and opening it again.
+// One support ticket: its messages, the reply form, assignee, closing and reopening.
 
 import { useState } from 'react'
 import type { StaffTicket } from '../../../contract/support/staff-api.ts'

@@ -1,4 +1,4 @@
-// The inbox of support: a view for each state, searched by text; what is late says so.
+// The support inbox: a view per state, searchable; overdue tickets are marked.
 
 import type { StaffTicketListed } from '../../../contract/support/staff-api.ts'
 import { TICKET_STATES } from '../../../contract/support/states.rules.ts'
@@ -63,7 +63,7 @@ export function Screen() {
   const columns = useColumns()
   const { tag, assignee: assignedTo } = useMarks()
   const chosen = TICKET_STATES.find(one => one === query.get('state'))
-  // what carries a tag, or is somebody's, is looked for in all states
+  // filters by tag or member search all states
   const state = chosen ?? (tag || assignedTo ? ('any' as const) : ('open' as const))
   const mine = useMineViews('ticket', chosen === undefined)
   const text = query.get('text') ?? undefined

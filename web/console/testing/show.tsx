@@ -1,4 +1,4 @@
-// Renders a part of the console as the owner, with the answers of its calls, and records what it sends.
+// Renders a part of the console as the owner, with stubbed responses, and records its requests.
 
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +14,7 @@ import { session } from '../app/session.ts'
 
 type Data = object | readonly object[] | null
 
-/** The answer to a save when somebody else was faster, with the record as it is now. */
+/** The conflict response to a save, with the current record. */
 export const stale = (current: Data) => () =>
   Response.json({ code: 'settings.changed-meanwhile', data: { current } }, { status: 409 })
 
@@ -25,9 +25,9 @@ export const done =
 
 interface Shown {
   market?: Market
-  /** Answers to what is read, by a part of the address. */
+  /** Responses to reads, by a part of the URL. */
   reads?: Readonly<Record<string, Data>>
-  /** Answers to what is sent, one after the other; the last one again. */
+  /** Responses to writes, one after another; the last one is repeated. */
   answers: readonly (() => Response)[]
 }
 

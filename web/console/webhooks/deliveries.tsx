@@ -1,4 +1,4 @@
-// Deliveries of a webhook, the newest first: filtered by state, a page at a time, and sent again.
+// Deliveries of a webhook, newest first: filtered by state, in pages, and resent.
 
 import { useCallback, useState } from 'react'
 import { DELIVERY_STATES, type DeliveryState } from '../../../contract/webhooks/kinds.rules.ts'
@@ -35,12 +35,12 @@ function usePage(webhookId: string): Load<Page> {
 
 interface Watching {
   page: Load<Page>
-  /** Loads the page again, and again while this delivery is under way. */
+  /** Reloads the page, repeatedly while this delivery is pending. */
   watch(deliveryId: number): void
   again(): void
 }
 
-/** The page of deliveries that the address names; `onChanged` loads what follows from deliveries. */
+/** The page of deliveries in the URL; `onChanged` reloads dependent data. */
 export function useDeliveries(webhookId: string, onChanged: () => void): Watching {
   const page = usePage(webhookId)
   const [watched, setWatched] = useState<ReadonlySet<number>>(new Set())

@@ -1,4 +1,4 @@
-// One delivery of a webhook: its event and state on a line; request, attempts and responses below it.
+// One delivery of a webhook: its event and state on one line; request, attempts and responses below it.
 
 import { useState } from 'react'
 import type { DeliveryState } from '../../../contract/webhooks/kinds.rules.ts'
@@ -19,12 +19,12 @@ const COLOURS: Readonly<Record<DeliveryState, string>> = { waiting: 'warn', deli
 
 type Attempt = WebhookDeliveryDetail['attempts'][number]
 
-/** What the receiver has answered, or why there is no answer. */
+/** The receiver's response, or why there is none. */
 function useOutcome(): (attempt: Pick<Attempt, 'status' | 'error'>) => string {
   const t = useMessages('webhooks')
   return ({ status, error }) => {
     const parts = [status === null ? '' : t('answer', { status: String(status) }), error ? t(`error-${error}`) : '']
-    // the status says it all
+    // the status says enough
     return (error === 'status' ? parts.slice(0, 1) : parts).filter(Boolean).join(' · ')
   }
 }

@@ -1,4 +1,4 @@
-// Shows the request that an event of a record would send to a webhook; nothing is sent.
+// Shows the request that a webhook would get for a record; nothing is sent.
 
 import { type FormEvent, useState } from 'react'
 import { WEBHOOK_KINDS, type WebhookKind } from '../../../contract/webhooks/kinds.rules.ts'

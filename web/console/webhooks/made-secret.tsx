@@ -1,4 +1,4 @@
-// Shows the secret of a webhook that was just made, the only time it can be seen.
+// Shows the secret of a new webhook, the only time it can be seen.
 
 import { useMessages } from '../app/messages.ts'
 import { copyText } from '../components/copy-text.ts'
@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.tsx'
 
 interface Props {
   name: string
-  /** Null when an earlier try had made it, whose response did not arrive. */
+  /** Null if an earlier attempt, whose response was lost, had created it. */
   secret: string | null
   onClose(): void
 }

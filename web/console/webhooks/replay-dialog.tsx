@@ -1,4 +1,4 @@
-// Sends the deliveries again that were given up, of events since a time.
+// Resends failed deliveries of events since a time.
 
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'

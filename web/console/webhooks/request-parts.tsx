@@ -1,9 +1,9 @@
-// Parts of a request or a response of a webhook: a table of headers, and a body with a button that copies it as it is sent.
+// Parts of a webhook request or response: a table of headers, and a body with a copy button.
 
 import { useMessages } from '../app/messages.ts'
 import { copyText } from '../components/copy-text.ts'
 
-/** JSON on several lines; any other text as it is. */
+/** Pretty-printed JSON; any other text unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

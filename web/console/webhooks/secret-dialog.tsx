@@ -1,4 +1,4 @@
-// Makes a new secret of a webhook; the one before signs too for as many hours as are chosen.
+// Creates a new secret of a webhook; the previous one also signs for the chosen hours.
 
 import { type FormEvent, useState } from 'react'
 import { DEFAULT_OVERLAP_HOURS, MAX_OVERLAP_HOURS } from '../../../contract/webhooks/kinds.rules.ts'

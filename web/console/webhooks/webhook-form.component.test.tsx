@@ -1,4 +1,4 @@
-// The form of a webhook: a draft that survives a reload and makes one webhook, and what somebody else has saved meanwhile.
+// The form of a webhook: a draft that survives a reload and creates one webhook, and conflicts.
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const webhook = webhookEndpoints.readWebhook.example.data as Webhook
 const handlers = () => ({ onClose: vi.fn(), onSaved: vi.fn() })
 
-it('keeps a new one with its id, and no secret', async () => {
+it('keeps the draft of a new one with its id, without a secret', async () => {
   const first = await showInConsole(<WebhookForm webhook={null} {...handlers()} />, { answers: [] })
   await first.user.type(screen.getByLabelText(/^Name/), 'ERP')
   await first.user.type(screen.getByLabelText(/^Address/), 'https://erp.example/in')
@@ -30,7 +30,7 @@ it('keeps a new one with its id, and no secret', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('whsec')
 })
 
-it('shows what the other has saved', async () => {
+it('shows the version saved by somebody else', async () => {
   const acts = handlers()
   const theirs = { ...webhook, name: 'Warehouse', version: webhook.version + 1 }
   const { sent, user } = await showInConsole(<WebhookForm webhook={webhook} {...acts} />, {

@@ -1,4 +1,4 @@
-// Makes a webhook or changes it: name, address, market and events; the secret of a new one is shown once.
+// Creates or changes a webhook: name, URL, market and events; the secret of a new one is shown once.
 
 import { type FormEvent, useState } from 'react'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -86,7 +86,7 @@ interface FormProps {
 
 type Stored = Pick<Webhook, 'webhookId' | 'name' | 'address' | 'kinds' | 'market' | 'version'>
 
-/** The id of a new one is kept with its draft: sent again after a reload, it makes no second webhook. */
+/** The id of a new one is kept with its draft: a retry after a reload creates no second webhook. */
 const fieldsOf = ({ webhookId, name, address, kinds, market }: Stored): Fields => ({
   ...{ webhookId, name, address, kinds, market },
 })
@@ -105,7 +105,7 @@ function useWebhook({ webhook, onClose, onSaved }: FormProps) {
     fieldsOf,
     async (): Promise<Stored> => (await call('GET /api/admin/webhooks/{webhookId}', { params })).data,
   )
-  /** What a new webhook came with; its secret is null when the store had made it already. */
+  /** The created webhook; its secret is null if an earlier attempt had created it. */
   const [made, setMade] = useState<{ name: string; secret: string | null } | null>(null)
   const create = async () => {
     const created = await form.save(async (_version, { kinds, ...rest }) => {

@@ -1,4 +1,4 @@
-// One webhook: its state and the steps that staff can take, a dry run, and its deliveries.
+// One webhook: its state and staff actions, a dry run, and its deliveries.
 
 import type { Webhook } from '../../../contract/webhooks/schemas.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -52,7 +52,7 @@ function WebhookPage({ load, webhook }: { load: Load<Webhook>; webhook: Webhook 
   const deliveries = useDeliveries(webhookId, load.again)
   const isFiltered = useQuery().size > 0
   const tested = (deliveryId: number) => {
-    // the test stands first among all
+    // the test is first without filters
     if (isFiltered) navigate(to(`/settings/webhooks/${webhookId}`))
     deliveries.watch(deliveryId)
   }

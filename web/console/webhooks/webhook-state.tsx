@@ -1,4 +1,4 @@
-// What a webhook shows of itself in the list and on its page: its state, and how its deliveries go.
+// The state of a webhook in the list and on its page, and of its deliveries.
 
 import type { PauseReason } from '../../../contract/webhooks/kinds.rules.ts'
 import type { Webhook } from '../../../contract/webhooks/schemas.ts'
@@ -14,7 +14,7 @@ export function WebhookState({ webhook: { state, pausedWhy } }: { webhook: Webho
   return <span className={`tag ${colour}`}>{t(pausedWhy ? `paused-${pausedWhy}` : state)}</span>
 }
 
-/** The last success and what waits; attempts that fail and deliveries that were given up stand out. */
+/** The last success and pending deliveries; failing attempts and failed deliveries are highlighted. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const t = useMessages('webhooks')
   const { moment } = useDates()

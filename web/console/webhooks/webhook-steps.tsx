@@ -1,4 +1,4 @@
-// The steps that staff take with a webhook: a test, pausing, changing, a new secret, deleting.
+// Staff actions on a webhook: test, pause, change, new secret, delete.
 
 import { useState } from 'react'
 import type { Webhook } from '../../../contract/webhooks/schemas.ts'
@@ -15,7 +15,7 @@ import { WebhookForm } from './webhook-form.tsx'
 interface StepsProps {
   webhook: Webhook
   onChanged(webhook: Webhook): void
-  /** Loads the webhook again, which somebody else may have changed. */
+  /** Reloads the webhook, which somebody else may have changed. */
   onReload(): void
   /** A test was sent, with this delivery. */
   onTested(deliveryId: number): void
