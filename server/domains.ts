@@ -3,7 +3,7 @@
 import { accountDomain } from './account/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { annotationsDomain } from './annotations/domain.ts'
-import { markedIds } from './annotations/service.ts'
+import { markedIds, markedNumbers } from './annotations/service.ts'
 import { makeApprovalsDomain } from './approvals/domain.ts'
 import { authDomain } from './auth/domain.ts'
 import { backupsDomain } from './backups/domain.ts'
@@ -107,7 +107,7 @@ const storing: readonly Domain[] = [
   payoutsDomain,
   priceListsDomain,
   productsDomain,
-  makePromotionsDomain(markedIds),
+  makePromotionsDomain(markedNumbers),
   purchaseListsDomain,
   returnsDomain,
   reviewsDomain,

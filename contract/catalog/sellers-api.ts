@@ -103,7 +103,7 @@ export const sellerEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'offers.read',
     summary:
-      'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email. With a tag or responsible member, those among the first 2,000 that have it.',
+      'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email.',
     query: z.object({
       market: zMarket,
       /** The last code of the previous page. */

@@ -100,7 +100,7 @@ export const leadEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'leads.read',
     summary:
-      'Lists the leads of a market, newest first, with masked contact data, filtered by kind, state, tag and responsible member; with a tag or member, of the newest 2,000 that have it. To get the next page, pass `next` as `before`.',
+      'Lists the leads of a market, newest first, with masked contact data, filtered by kind, state, tag and responsible member. With a tag or member, a page may be shorter than the limit while `next` says where to go on. To get the next page, pass `next` as `before`.',
     query: zLeadFilter.extend({
       before: zPlace.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -66,18 +66,18 @@ export const disputeEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.read',
     summary:
-      'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given. With a tag or responsible member, of the newest 2,000 that have it.',
+      'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given. With a tag or responsible member, a page may be shorter than the limit while `next` says where to go on.',
     query: z.object({
       market: zMarket,
       state: z.enum([...DISPUTE_STATES, 'any']).default('open'),
       ...markFilters,
-      /** Number of the last dispute on the previous page. */
+      /** The `next` of the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    response: envelope(z.object({ disputes: z.array(zDisputeRow), more: z.boolean() })),
+    response: envelope(z.object({ disputes: z.array(zDisputeRow), next: z.int().nullable() })),
     errors: [],
-    example: ok({ disputes: [example], more: false }),
+    example: ok({ disputes: [example], next: null }),
   },
   dispute: {
     method: 'GET',

@@ -166,7 +166,7 @@ export const couponEndpoints = defineEndpoints({
     access,
     permission: 'promotions.read',
     summary:
-      'Lists the coupons and automatic offers of a market by state, kind, tag, responsible member, or a text in the code or title, newest first; with a tag or member, of the newest 2,000 that have it. A page may be shorter than the limit while `next` says where to go on.',
+      'Lists the coupons and automatic offers of a market by state, kind, tag, responsible member, or a text in the code or title, newest first. A page may be shorter than the limit while `next` says where to go on.',
     query: zCouponFilter.extend({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

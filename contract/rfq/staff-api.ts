@@ -76,7 +76,7 @@ export const staffRfqEndpoints = defineEndpoints({
     access,
     permission: 'rfq.read',
     summary:
-      'Lists the bulk quote requests of a market, newest first, filtered by state, assignee, tag and text; pass `next` as `before` to get the following page. A tag searches its newest 2,000 requests; a text that matches more than 2,000 requests searches the newest 2,000 of each state.',
+      'Lists the bulk quote requests of a market, newest first, filtered by state, assignee, tag and text; pass `next` as `before` to get the following page. With a tag, a page may be shorter than the limit while `next` says where to go on; a text that matches more than 2,000 requests searches the newest 2,000 of each state.',
     query: z.object({
       ...rfqFilters,
       before: zNumberPlace.optional(),

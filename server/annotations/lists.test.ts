@@ -12,7 +12,7 @@ import { rowsRead } from '../testing/rows-read.ts'
 import { openStaff, type SignedIn } from '../testing/staff.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { pageOfMarked } from './queries/marked.ts'
-import { assignedOf, listMarked, listMarkedProducts } from './repository/marked.ts'
+import { assignedOf, listMarked, listMarkedById } from './repository/marked.ts'
 
 let store: TestStore
 let owner: SignedIn
@@ -204,9 +204,9 @@ describe('rows read', () => {
   beforeAll(async () => {
     await store.asOwner(`
       insert into record_tags (kind, record_id, key, label, market, record_number, added_by, at)
-        select kind, case kind when 'product' then 'MSN' || lpad(n::text, 8, '0') else n::text end, 'often', 'Often', 'IN',
-          case kind when 'product' then 0 else n end, 'test', now()
-        from generate_series(1, ${COUNT}) n, unnest(array['order', 'customer', 'product']) kind;
+        select kind, case kind when 'product' then 'MSN' || lpad(n::text, 8, '0') when 'seller' then 'LL' || n when 'article' then 'IN:at:' || n
+            else n::text end, 'often', 'Often', 'IN', case when kind in ('product', 'seller', 'article') then 0 else n end, 'test', now()
+        from generate_series(1, ${COUNT}) n, unnest(array['order', 'customer', 'product', 'seller', 'article']) kind;
       insert into record_assignments (kind, record_id, staff_id, market, record_number, assigned_by, at)
         select kind, record_id, '${owner.staffId}', market, record_number, 'test', now() from record_tags where key = 'often';
       analyze record_tags; analyze record_assignments;`)
@@ -214,14 +214,16 @@ describe('rows read', () => {
 
   it('for a tag or member are those of the page, or of the window that other filters scan', async () => {
     const { db } = store.app
-    for (const kind of ['order', 'customer', 'product'] as const)
+    const AFTER = { order: null, customer: null, product: 'MSN00001000', seller: 'LL12', article: 'IN:at/5' } as const
+    for (const kind of Object.keys(AFTER) as (keyof typeof AFTER)[])
       for (const marks of [
         { market, kind, tag: 'often', staffId: null },
         { market, kind, tag: null, staffId: owner.staffId },
       ]) {
-        const page = { before: 15_000, after: 'MSN00001000', limit: 51 }
+        const [page, after] = [{ before: 15_000, limit: 51 }, AFTER[kind]]
         expect(await rowsRead(db, at => listMarked(at, marks, page)), JSON.stringify(marks)).toBeLessThan(200)
-        if (kind === 'product') expect(await rowsRead(db, at => listMarkedProducts(at, marks, page))).toBeLessThan(200)
+        if (after !== null)
+          expect(await rowsRead(db, at => listMarkedById(at, marks, { after, limit: 51 })), kind).toBeLessThan(200)
       }
     const ids = Array.from({ length: WINDOW }, (_, n) => String(n + 1))
     const read = await rowsRead(db, at => assignedOf(at, 'order', ids, owner.staffId))

@@ -7,7 +7,7 @@ export { tellOfDecision, tellOfRequest, tellWithdrawn } from './commands/tell-of
 export { forgetImportSource, tellOfImportSource } from './commands/tell-of-import-sources.ts'
 export { markStates } from './queries/mark-states.ts'
 export type { MarkFilters } from './queries/marked.ts'
-export { markedIds, markedProducts, markSource, marksOf, newestMarked, pageOfMarked } from './queries/marked.ts'
+export { markedIds, markedNumbers, markedProducts, markSource, marksOf, pageOfMarked } from './queries/marked.ts'
 export type { Marks } from './repository/marked.ts'
 export { type AssignStep, hasEnded, type MarkStep, skipOf } from './rules/marks.ts'
 export { keyOf as tagKeyOf } from './rules/records.ts'

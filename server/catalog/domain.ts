@@ -1,13 +1,13 @@
 // Manifest of the catalog domain.
 
 import type { Domain } from '../platform/domain.ts'
-import type { MarkedIds } from '../platform/marked-records.ts'
+import type { IdSourceOf } from '../platform/marked-records.ts'
 import { taxCalendar } from './repository/calendar.ts'
 import { catalogSetupChecks } from './repository/setup-checks.ts'
 import { catalogRoutes, categoryRoutes, sellerRoutes, taxRateRoutes } from './routes.ts'
 
 /** `markedIds` reads the tags and assignees of sellers, which are annotations. */
-export const makeCatalogDomain = (markedIds: MarkedIds): Domain => ({
+export const makeCatalogDomain = (markedIds: IdSourceOf): Domain => ({
   name: 'catalog',
   calendar: [taxCalendar],
   setupChecks: catalogSetupChecks,

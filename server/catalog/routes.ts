@@ -6,7 +6,7 @@ import { sellerEndpoints } from '../../contract/catalog/sellers-api.ts'
 import { taxRateEndpoints } from '../../contract/catalog/tax-rates-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import type { MarkedIds } from '../platform/marked-records.ts'
+import type { IdSourceOf } from '../platform/marked-records.ts'
 import { saveAttribute, saveBrand } from './commands/brand-desk.ts'
 import { changeCategory, createCategory, moveCategory, setCategoryAttributes } from './commands/category-desk.ts'
 import { setSellerDetails } from './commands/set-seller-details.ts'
@@ -23,10 +23,9 @@ export const catalogRoutes = routes(catalogEndpoints, {
   missingDeclarationsCsv: ({ app, query }) => missingDeclarationsCsv(app, query.seller),
 })
 
-export const sellerRoutes = (markedIds: MarkedIds) =>
+export const sellerRoutes = (markedIds: IdSourceOf) =>
   routes(sellerEndpoints, {
-    sellers: async ({ app, actor, query }) =>
-      ok(await sellerDetails(app.db, query, await markedIds(app.db, actor, 'seller', query))),
+    sellers: async ({ app, actor, query }) => ok(await sellerDetails(app.db, query, markedIds(actor, 'seller', query))),
     seller: async ({ app, actor, params }) => ok(await sellerForStaff(app.db, actor, params.sellerCode)),
     setSellerDetails: async ({ app, actor, params, body }) =>
       ok(await setSellerDetails(app.db, actor, params.sellerCode, body)),

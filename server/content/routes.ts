@@ -7,7 +7,7 @@ import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
 import { leadEndpoints } from '../../contract/content/leads-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
-import { markedIds } from '../annotations/service.ts'
+import { markedNumbers } from '../annotations/service.ts'
 import { storePhoto } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
@@ -68,9 +68,8 @@ const campaignRoutes = routes(campaignEndpoints, {
 
 const leadRoutes = routes(leadEndpoints, {
   addEpayLater: async ({ app, actor, body }) => ok({ leadId: await askForCredit(app, actor, body) }),
-  leadsFile: async ({ app, actor, query }) => leadsCsv(app.db, query, await markedIds(app.db, actor, 'lead', query)),
-  listLeads: async ({ app, actor, query }) =>
-    ok(await leadsForStaff(app, query, await markedIds(app.db, actor, 'lead', query))),
+  leadsFile: async ({ app, actor, query }) => leadsCsv(app.db, query, markedNumbers(actor, 'lead', query)),
+  listLeads: async ({ app, actor, query }) => ok(await leadsForStaff(app, query, markedNumbers(actor, 'lead', query))),
   lead: async ({ app, actor, params }) => ok(await leadForStaff(app.db, actor, params.leadId)),
   leadContact: async ({ app, actor, params }) => ok(await leadContact(app.db, actor, params.leadId)),
   moveLead: async ({ app, actor, params, body }) => ok(await moveLead(app, actor, params.leadId, body)),

@@ -15,7 +15,7 @@ import { refundEndpoints } from '../../contract/payments/refunds-api.ts'
 import { staffPaymentEndpoints } from '../../contract/payments/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
-import { markedIds } from '../annotations/service.ts'
+import { markedNumbers } from '../annotations/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
 import { deleteSavedCard, savedCards } from './commands/cards.ts'
@@ -102,7 +102,7 @@ const differenceRoutes = routes(differenceEndpoints, {
 
 const disputeRoutes = routes(disputeEndpoints, {
   listDisputes: async ({ app, actor, query }) =>
-    ok(await disputesForStaff(app.db, query, await markedIds(app.db, actor, 'dispute', query))),
+    ok(await disputesForStaff(app.db, query, markedNumbers(actor, 'dispute', query))),
   dispute: async ({ app, actor, params }) => ok(await disputeForStaff(app.db, actor, params.disputeId)),
   answerDispute: async ({ app, actor, params, body }) => ok(await answerDispute(app, actor, { ...params, ...body })),
   decideDispute: async ({ app, actor, params, body }) => ok(await decideDispute(app, actor, { ...params, ...body })),

@@ -4,7 +4,7 @@ import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { couponEndpoints } from '../../contract/promotions/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import type { MarkedIds } from '../platform/marked-records.ts'
+import type { NumberSourceOf } from '../platform/marked-records.ts'
 import { changeCoupon, createCoupon, setCouponActive } from './commands/coupons.ts'
 import { couponForStaff, couponsFile, couponsForStaff, tryCoupon, usesForStaff } from './queries/coupons.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
@@ -18,12 +18,11 @@ export const promotionRoutes = routes(endpoints, {
   productApplicablepromo: async ({ app, actor, query }) => ok(await promotionsForProduct(app, actor, query)),
 })
 
-export const couponRoutes = (markedIds: MarkedIds) =>
+export const couponRoutes = (markedNumbers: NumberSourceOf) =>
   routes(couponEndpoints, {
     listCoupons: async ({ app, actor, query }) =>
-      ok(await couponsForStaff(app, query, await markedIds(app.db, actor, 'coupon', query))),
-    couponsFile: async ({ app, actor, query }) =>
-      couponsFile(app, query, await markedIds(app.db, actor, 'coupon', query)),
+      ok(await couponsForStaff(app, query, markedNumbers(actor, 'coupon', query))),
+    couponsFile: async ({ app, actor, query }) => couponsFile(app, query, markedNumbers(actor, 'coupon', query)),
     coupon: async ({ app, actor, params }) => ok(await couponForStaff(app, actor, params.couponId)),
     couponUses: async ({ app, actor, params, query }) => ok(await usesForStaff(app, actor, params.couponId, query)),
     createCoupon: async ({ app, actor, body }) => ok(await createCoupon(app, actor, body)),

@@ -3,16 +3,9 @@
 import type { RecordKind } from '../../../contract/annotations/kinds.rules.ts'
 import { requirePermission, type Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import type { MarkedIds, MarkQuery } from '../../platform/marked-records.ts'
-import { type NarrowedList, pageOfNarrowed, type RecordSource, WINDOW } from '../../platform/narrowed-list.ts'
-import {
-  assignedOf,
-  listMarked,
-  listMarkedIds,
-  listMarkedProducts,
-  type MarkedRow,
-  type Marks,
-} from '../repository/marked.ts'
+import type { IdSource, IdSourceOf, MarkQuery, NumberSourceOf } from '../../platform/marked-records.ts'
+import { type NarrowedList, pageOfNarrowed, type RecordSource } from '../../platform/narrowed-list.ts'
+import { assignedOf, listMarked, listMarkedById, type MarkedRow, type Marks } from '../repository/marked.ts'
 import { keyOf } from '../rules/records.ts'
 
 export type MarkFilters = MarkQuery
@@ -33,21 +26,6 @@ async function narrowed(db: Db, { kind, tag, staffId }: Marks, rows: readonly Ma
   const ids = rows.map(({ id }) => id)
   const assigned = await assignedOf(db, kind, ids, staffId)
   return rows.filter(({ id }) => assigned.has(id))
-}
-
-/** Numbers of the newest matching records, 2,000 at most, for a list without a cursor. */
-export async function newestMarked(db: Db, marks: Marks): Promise<number[]> {
-  const rows = await narrowed(db, marks, await listMarked(db, marks, { before: null, limit: WINDOW }))
-  return rows.map(({ number }) => number)
-}
-
-/**
- * Ids of the matching records of a list, 2,000 at most; null without a filter.
- * @throws session.forbidden without `notes.read`
- */
-export const markedIds: MarkedIds = async (db, actor, kind, filters) => {
-  const marks = marksOf(actor, kind, filters)
-  return marks && listMarkedIds(db, marks, WINDOW)
 }
 
 /** The source from which a list reads matching records; null without a filter. */
@@ -72,13 +50,31 @@ export function pageOfMarked<Row>(
   return pageOfNarrowed(db, { source: sourceOf(marks), checks: [] }, list)
 }
 
+function idSourceOf(marks: Marks): IdSource {
+  return {
+    async read(db, page) {
+      const marked = await listMarkedById(db, marks, page)
+      const ids = (await narrowed(db, marks, marked)).map(({ id }) => id)
+      return { ids, last: marked.length < page.limit ? null : (marked.at(-1)?.id ?? null) }
+    },
+  }
+}
+
 /** MSNs of the next matching products, and the last one scanned; null at the end. */
 export async function markedProducts(
   db: Db,
   marks: Marks,
   page: { after: string; limit: number },
 ): Promise<{ msns: string[]; last: string | null }> {
-  const marked = await listMarkedProducts(db, marks, page)
-  const msns = (await narrowed(db, marks, marked)).map(({ id }) => id)
-  return { msns, last: marked.length < page.limit ? null : (marked.at(-1)?.id ?? null) }
+  const { ids, last } = await idSourceOf(marks).read(db, page)
+  return { msns: ids, last }
+}
+
+/** The source of a list ordered by number; null without a filter. @throws session.forbidden without `notes.read` */
+export const markedNumbers: NumberSourceOf = (actor, kind, filters) => markSource(marksOf(actor, kind, filters))
+
+/** The source of a list ordered by id; null without a filter. @throws session.forbidden without `notes.read` */
+export const markedIds: IdSourceOf = (actor, kind, filters) => {
+  const marks = marksOf(actor, kind, filters)
+  return marks && idSourceOf(marks)
 }

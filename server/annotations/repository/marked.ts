@@ -29,29 +29,32 @@ const BY_MEMBER = statement(
   `select ${COLUMNS} from record_assignments where market = $1 and kind = $2 and staff_id = $3 and record_number < $4
    order by record_number desc limit $5`,
 )
-/** Ids of records of any kind, highest numbers first. */
-const IDS = statement(
-  'annotations.marked-ids',
-  `select record_id as id from record_tags t where market = $1 and kind = $2 and key = $3
-     and ($4::uuid is null or exists (select from record_assignments a
-       where a.kind = t.kind and a.record_id = t.record_id and a.staff_id = $4))
-   order by record_number desc limit $5`,
-)
-const IDS_BY_MEMBER = statement(
-  'annotations.marked-ids-by-member',
-  `select record_id as id from record_assignments where market = $1 and kind = $2 and staff_id = $3
-   order by record_number desc limit $4`,
-)
-const PRODUCTS_BY_TAG = statement(
-  'annotations.products-by-tag',
-  `select ${COLUMNS} from record_tags where market = $1 and kind = 'product' and key = $2 and record_id > $3
-   order by record_id limit $4`,
-)
-const PRODUCTS_BY_MEMBER = statement(
-  'annotations.products-by-member',
-  `select ${COLUMNS} from record_assignments where market = $1 and kind = 'product' and staff_id = $2 and record_id > $3
-   order by record_id limit $4`,
-)
+/** Kinds of record without a number, whose lists are ordered by id. */
+type NamedKind = 'product' | 'seller' | 'article' | 'page'
+const isNamed = (kind: RecordKind): kind is NamedKind =>
+  kind === 'product' || kind === 'seller' || kind === 'article' || kind === 'page'
+
+/** In the order of the list, each from a partial index; documents are listed by the bytes of their key. */
+const named = (kind: NamedKind) => {
+  const document = kind === 'article' || kind === 'page'
+  const id = document ? `replace(record_id, ':', '/') collate "C"` : 'record_id'
+  const after = document ? `replace($3, ':', '/')` : '$3'
+  const page = `and ${id} > ${after} order by ${id} limit $4`
+  return {
+    byTag: statement(
+      `annotations.${kind}s-by-tag`,
+      `select ${COLUMNS} from record_tags where market = $1 and kind = '${kind}' and key = $2 ${page}`,
+    ),
+    byMember: statement(
+      `annotations.${kind}s-by-member`,
+      `select ${COLUMNS} from record_assignments where market = $1 and kind = '${kind}' and staff_id = $2 ${page}`,
+    ),
+  }
+}
+const NAMED = {
+  ...{ product: named('product'), seller: named('seller') },
+  ...{ article: named('article'), page: named('page') },
+} satisfies Record<NamedKind, unknown>
 const ASSIGNED = statement(
   'annotations.assigned-of',
   'select record_id as id from record_assignments where kind = $1 and record_id = any($2) and staff_id = $3',
@@ -68,23 +71,15 @@ export function listMarked(
   return db.rows<MarkedRow>(BY_MEMBER, [market, kind, staffId, ...place])
 }
 
-/** Products by tag or member, by MSN, after a cursor. With both set, by tag only. */
-export function listMarkedProducts(
+/** Records without a number by tag or member, by id, after a cursor. With both set, by tag only. */
+export async function listMarkedById(
   db: Db,
-  { market, tag, staffId }: Marks,
+  { market, kind, tag, staffId }: Marks,
   { after, limit }: { after: string; limit: number },
 ): Promise<MarkedRow[]> {
-  if (tag !== null) return db.rows<MarkedRow>(PRODUCTS_BY_TAG, [market, tag, after, limit])
-  return db.rows<MarkedRow>(PRODUCTS_BY_MEMBER, [market, staffId, after, limit])
-}
-
-/** Ids of the matching records, up to a limit. */
-export async function listMarkedIds(db: Db, { market, kind, tag, staffId }: Marks, limit: number): Promise<string[]> {
-  const found =
-    tag === null
-      ? db.rows<{ id: string }>(IDS_BY_MEMBER, [market, kind, staffId, limit])
-      : db.rows<{ id: string }>(IDS, [market, kind, tag, staffId, limit])
-  return (await found).map(({ id }) => id)
+  if (!isNamed(kind)) throw new Error(`Records of the kind ${kind} are listed by number`)
+  if (tag !== null) return db.rows<MarkedRow>(NAMED[kind].byTag, [market, tag, after, limit])
+  return db.rows<MarkedRow>(NAMED[kind].byMember, [market, staffId, after, limit])
 }
 
 /** Those of the given records that a member is responsible for. */

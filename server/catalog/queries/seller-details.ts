@@ -4,15 +4,18 @@ import type { SellerDetails } from '../../../contract/catalog/sellers-api.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { type IdSource, rowsOfIds } from '../../platform/marked-records.ts'
 import { findSellerDetails, listSellerDetails, type SellerFilter } from '../repository/seller-details.ts'
 
-/** A page of sellers after a code; `codes` are those with a requested tag or member. */
+/** A page of sellers after a code; `marked` has those with a requested tag or member. */
 export async function sellerDetails(
   db: Db,
   filter: SellerFilter,
-  codes: string[] | null = null,
+  marked: IdSource | null = null,
 ): Promise<{ sellers: SellerDetails[] }> {
-  return { sellers: await listSellerDetails(db, filter, codes) }
+  if (!marked) return { sellers: await listSellerDetails(db, filter, null) }
+  const list = (codes: string[], limit: number) => listSellerDetails(db, { ...filter, limit }, codes)
+  return { sellers: await rowsOfIds(db, marked, { ...filter, list }) }
 }
 
 /** A seller in a market of the caller. @throws catalog.seller-unknown */

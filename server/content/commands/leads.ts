@@ -13,9 +13,10 @@ import { describeChange } from '../../platform/audit.ts'
 import { fullContact, maskEmail, maskPhone } from '../../platform/contact-masks.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { pageOfPlaced } from '../../platform/list-place.ts'
+import { type Placed, pageOfPlaced } from '../../platform/list-place.ts'
+import { type NumbersRead, pageOfNarrowed, type RecordSource, WINDOW } from '../../platform/narrowed-list.ts'
 import { mustWrite } from '../../platform/record-version.ts'
-import { listLeads } from '../repository/lead-list.ts'
+import { findLeadNumber, findLeadPlace, listLeads, listLeadsOfNumbers } from '../repository/lead-list.ts'
 import {
   findLead,
   insertLeadEvent,
@@ -87,16 +88,29 @@ export interface LeadQuery extends LeadFilter {
   limit: number
 }
 
-/** A page of leads, newest first, and the cursor of the next one; `ids` are the matches of a tag or member filter. */
+/** A page of leads, newest first, and the cursor of the next one; `marked` has those with a requested tag or member. */
 export async function leadsForStaff(
   app: App,
   query: LeadQuery,
-  ids: string[] | null = null,
+  marked: RecordSource | null = null,
 ): Promise<{ leads: Lead[]; next: string | null }> {
   const { market, kind, state, before, limit } = query
-  const kinds = kind ? [kind] : LEAD_KINDS
-  const states = state ? [state] : LEAD_STATES
-  const found = await listLeads(app.db, { market, kinds, states, before, limit: limit + 1, ids })
+  const filter = { market, kinds: kind ? [kind] : LEAD_KINDS, states: state ? [state] : LEAD_STATES }
+  if (marked) {
+    const from = before === undefined ? null : await findLeadNumber(app.db, market, before)
+    const list = (numbers: number[], most: number) => listLeadsOfNumbers(app.db, { ...filter, limit: most }, numbers)
+    const numberOf = ({ number }: LeadRow & Placed) => number
+    const { rows, next } = await pageOfNarrowed(
+      app.db,
+      { source: marked, checks: [] },
+      { before: from, limit, list, numberOf },
+    )
+    return {
+      leads: rows.map(({ listPlace: _place, ...row }) => presentLead(row)),
+      next: next === null ? null : await findLeadPlace(app.db, market, next),
+    }
+  }
+  const found = await listLeads(app.db, { ...filter, before, limit: limit + 1 })
   const { rows, next } = pageOfPlaced(found, limit)
   return { leads: rows.map(presentLead), next }
 }
@@ -140,21 +154,45 @@ function cellsOf(row: LeadRow): string[] {
   return [createdAt.toISOString(), kind, state, ...person, asked.join('; '), note, updatedAt.toISOString(), ...consent]
 }
 
-/** The matching leads as CSV, earliest first; streamed in batches. `ids` are the matches of a tag or member filter. */
-export async function leadsCsv(
+/** All leads, earliest first. */
+async function* allBatches(db: Db, filter: Parameters<typeof listLeadsForward>[1]): AsyncGenerator<LeadRow[]> {
+  let batch = await listLeadsForward(db, filter, null, BATCH)
+  for (; batch.length > 0; ) {
+    yield batch
+    const last = batch.length < BATCH ? undefined : batch.at(-1)
+    batch = last ? await listLeadsForward(db, filter, last, BATCH) : []
+  }
+}
+
+/** All numbers with the marks, earliest first. */
+async function numbersOf(db: Db, marked: RecordSource): Promise<number[]> {
+  const found: number[] = []
+  for (let before: number | null | undefined; before !== null; ) {
+    const { numbers, last }: NumbersRead = await marked.read(db, { before: before ?? null, limit: WINDOW })
+    found.push(...numbers)
+    before = last
+  }
+  return found.reverse()
+}
+
+async function* markedBatches(
   db: Db,
   { market, kind, state }: LeadFilter,
-  ids: string[] | null = null,
-): Promise<FileStream> {
-  const filter = { market, kind: kind ?? null, state: state ?? null, ids }
-  const first = await listLeadsForward(db, filter, null, BATCH)
+  marked: RecordSource,
+): AsyncGenerator<LeadRow[]> {
+  const filter = { market, kinds: kind ? [kind] : LEAD_KINDS, states: state ? [state] : LEAD_STATES, limit: BATCH }
+  const numbers = await numbersOf(db, marked)
+  for (let at = 0; at < numbers.length; at += BATCH)
+    yield (await listLeadsOfNumbers(db, filter, numbers.slice(at, at + BATCH))).reverse()
+}
+
+/** The matching leads as CSV, earliest first; streamed in batches. `marked` has those with a requested tag or member. */
+export async function leadsCsv(db: Db, query: LeadFilter, marked: RecordSource | null = null): Promise<FileStream> {
+  const { market, kind = null, state = null } = query
+  const batches = marked ? markedBatches(db, query, marked) : allBatches(db, { market, kind, state })
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(CSV_MARK + csvText([HEAD]))
-    for (let batch = first; batch.length > 0; ) {
-      yield Buffer.from(csvText(batch.map(cellsOf)))
-      const last = batch.length < BATCH ? undefined : batch.at(-1)
-      batch = last ? await listLeadsForward(db, filter, last, BATCH) : []
-    }
+    for await (const batch of batches) yield Buffer.from(csvText(batch.map(cellsOf)))
   }
   return { name: 'leads.csv', chunks: chunks() }
 }

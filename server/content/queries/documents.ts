@@ -1,6 +1,6 @@
 // Documents for staff: lists, one with its draft and versions, an earlier version, a link to a preview.
 
-import { documentKeyOf } from '../../../contract/annotations/kinds.rules.ts'
+import { documentKeyOf, documentRecordId } from '../../../contract/annotations/kinds.rules.ts'
 import type { CashMention, DocumentRow, EditedDocument } from '../../../contract/content/desk-api.ts'
 import { hasPreview, isDocumentKey, pageOfDocument } from '../../../contract/content/document-kinds.rules.ts'
 import { type DocumentBody, zDocumentBody } from '../../../contract/content/documents.ts'
@@ -9,9 +9,9 @@ import { type MarkFilters, markedIds } from '../../annotations/service.ts'
 import { referenceData } from '../../catalog/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { originOf } from '../../platform/hosts.ts'
+import { type IdSource, rowsOfIds } from '../../platform/marked-records.ts'
 import { type DocumentName, findDocument, findVersion, listVersions } from '../repository/documents.ts'
 import { type DocumentFilter, findLive, listDocuments } from '../repository/live-documents.ts'
 import { listCashMentions } from '../repository/mentions.ts'
@@ -30,15 +30,15 @@ interface DocumentQuery extends Pick<DocumentFilter, 'market' | 'kind'>, MarkFil
   after?: string
 }
 
-/** Keys of the documents with a tag or member; null for all. @throws session.forbidden, request.invalid for other kinds */
-async function markedKeys(db: Db, actor: Staff, query: DocumentQuery): Promise<string[] | null> {
+/** The source of documents with a tag or member; null for all. @throws session.forbidden, request.invalid for other kinds */
+function markedDocuments(actor: Staff, query: DocumentQuery): IdSource | null {
   const { kind, tag, assignee } = query
   if (tag === undefined && assignee === undefined) return null
   if (kind !== 'article' && kind !== 'page') {
     const path = tag === undefined ? 'query.assignee' : 'query.tag'
     throw appError('request.invalid', { problems: [{ path, message: 'Only for articles and pages.' }] })
   }
-  return (await markedIds(db, actor, kind, query))?.map(documentKeyOf) ?? null
+  return markedIds(actor, kind, query)
 }
 
 /** @throws session.forbidden for a tag or member without `notes.read`, request.invalid for one of another kind than articles and pages */
@@ -48,9 +48,16 @@ export async function documentsForStaff(
   query: DocumentQuery,
 ): Promise<{ rows: DocumentRow[]; next: string | null }> {
   const { market, kind, state, text, after } = query
-  const keys = await markedKeys(app.db, actor, query)
-  const page = { state: state ?? null, text: text ?? null, after: after ?? null, limit: PAGE + 1, keys }
-  const found = await listDocuments(app.db, { market, kind, ...page })
+  const marked = markedDocuments(actor, query)
+  const filter = { market, kind, state: state ?? null, text: text ?? null, after: after ?? null }
+  const list = (keys: readonly string[] | null, limit: number) => listDocuments(app.db, { ...filter, keys, limit })
+  const found = marked
+    ? await rowsOfIds(app.db, marked, {
+        after: documentRecordId(market, after ?? ''),
+        limit: PAGE + 1,
+        list: (ids, limit) => list(ids.map(documentKeyOf), limit),
+      })
+    : await list(null, PAGE + 1)
   const rows = found.slice(0, PAGE).map(({ titleEn, titleHi, publishAt, changedAt, ...row }) => ({
     ...row,
     title: { en: titleEn, hi: titleHi },

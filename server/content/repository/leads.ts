@@ -19,8 +19,7 @@ export type LeadRow = Omit<Lead, 'leadId' | 'consent' | 'createdAt' | 'updatedAt
 export const LEAD_COLUMNS = `id, number, market, kind, state, name, coalesce(email, '') as email, coalesce(phone, '') as phone,
   coalesce(company, '') as company, details, consent_version as "consentVersion",
   consent_language as "consentLanguage", consented_at as "consentedAt", handled_by as "handledBy", note, version, created_at as "createdAt", updated_at as "updatedAt"`
-const FILTERED =
-  'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3) and ($4::uuid[] is null or id = any($4))'
+const FILTERED = 'from leads where market = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)'
 const FIND = statement('cms.find-lead', `select ${LEAD_COLUMNS} from leads where id = $1`)
 const LOCK = statement('cms.lock-lead', `select ${LEAD_COLUMNS} from leads where id = $1 for update`)
 const MOVE = statement(
@@ -30,18 +29,18 @@ const MOVE = statement(
 
 const FORWARD = statement(
   'cms.list-leads-forward',
-  `select ${LEAD_COLUMNS} ${FILTERED} and ($5::uuid is null or (created_at, id) > ((select created_at from leads where id = $5), $5))
-   order by created_at, id limit $6`,
+  `select ${LEAD_COLUMNS} ${FILTERED} and ($4::uuid is null or (created_at, id) > ((select created_at from leads where id = $4), $4))
+   order by created_at, id limit $5`,
 )
 
 /** Leads after one of them, earliest first. */
 export function listLeadsForward(
   db: Db,
-  { market, kind, state, ids }: { market: Market; kind: string | null; state: string | null; ids: string[] | null },
+  { market, kind, state }: { market: Market; kind: string | null; state: string | null },
   after: LeadRow | null,
   limit: number,
 ): Promise<LeadRow[]> {
-  return db.rows<LeadRow>(FORWARD, [market, kind, state, ids, after?.id ?? null, limit])
+  return db.rows<LeadRow>(FORWARD, [market, kind, state, after?.id ?? null, limit])
 }
 
 export function findLead(db: Db, id: string): Promise<LeadRow | null> {

@@ -9,6 +9,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import { pageOfNarrowed, type RecordSource } from '../../platform/narrowed-list.ts'
 import type { GatewayDispute } from '../../platform/ports/payments.ts'
 import {
   countUnsigned,
@@ -123,21 +124,31 @@ const present = ({ market: _market, respondBy, answeredAt, openedAt, ...row }: L
 })
 
 /**
- * A page of a market's disputes in a state, or in any, newest first; `ids` are those with a requested tag or member.
- * @throws request.invalid for any state without `ids`
+ * A page of a market's disputes in a state, or in any, newest first, and the number after which the next one begins;
+ * `marked` has those with a requested tag or member.
+ * @throws request.invalid for any state without `marked`
  */
 export async function disputesForStaff(
   db: Db,
   { market, state, before, limit }: HandlerInput<(typeof disputeEndpoints)['listDisputes']>['query'],
-  ids: string[] | null = null,
-): Promise<{ disputes: DisputeListed[]; more: boolean }> {
-  if (state === 'any' && ids === null) {
+  marked: RecordSource | null = null,
+): Promise<{ disputes: DisputeListed[]; next: number | null }> {
+  if (state === 'any' && marked === null) {
     const problems = [{ path: 'query.state', message: 'Any state only with a tag or member.' }]
     throw appError('request.invalid', { problems })
   }
-  const states = state === 'any' ? DISPUTE_STATES : [state]
-  const rows = await listDisputes(db, { market, states, before: before ?? null, limit: limit + 1, ids })
-  return { disputes: rows.slice(0, limit).map(present), more: rows.length > limit }
+  const filter = { market, states: state === 'any' ? DISPUTE_STATES : [state] }
+  const place = { before: before ?? null, limit }
+  if (marked) {
+    const list = (numbers: number[], most: number) =>
+      listDisputes(db, { ...filter, numbers, before: null, limit: most })
+    const numberOf = ({ number }: Listed) => number
+    const { rows, next } = await pageOfNarrowed(db, { source: marked, checks: [] }, { ...place, list, numberOf })
+    return { disputes: rows.map(present), next }
+  }
+  const rows = await listDisputes(db, { ...filter, ...place, limit: limit + 1, numbers: null })
+  const shown = rows.slice(0, limit)
+  return { disputes: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null }
 }
 
 /** One with its history. @throws payment.dispute-unknown */

@@ -64,7 +64,7 @@ const LISTED = `d.market, d.id as "disputeId", d.number, o.number as "orderNumbe
 const LIST = statement(
   'disputes.list-for-staff',
   `select ${LISTED} where d.market = $1 and d.state = any($2::text[]) and d.number < coalesce($3::bigint, 9223372036854775807)
-     and ($5::uuid[] is null or d.id = any($5))
+     and ($5::bigint[] is null or d.number = any($5))
    order by d.number desc limit $4`,
 )
 const FIND = statement('disputes.find-for-staff', `select ${LISTED} where d.id = $1`)
@@ -141,11 +141,11 @@ interface DisputePage {
   before: number | null
   limit: number
   /** Restricts to these; null for all. */
-  ids: readonly string[] | null
+  numbers: readonly number[] | null
 }
 
-export function listDisputes(db: Db, { market, states, before, limit, ids }: DisputePage): Promise<ListedRow[]> {
-  return db.rows<ListedRow>(LIST, [market, states, before, limit, ids])
+export function listDisputes(db: Db, { market, states, before, limit, numbers }: DisputePage): Promise<ListedRow[]> {
+  return db.rows<ListedRow>(LIST, [market, states, before, limit, numbers])
 }
 
 export function findDispute(db: Db, id: string): Promise<ListedRow | null> {

@@ -6,9 +6,8 @@ import type { FileStream, HandlerInput } from '../../../contract/shared/endpoint
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { FILE_PAGE, listFile } from '../../platform/csv-file.ts'
-import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { pageOfNarrowed } from '../../platform/narrowed-list.ts'
+import { pageOfNarrowed, type RecordSource } from '../../platform/narrowed-list.ts'
 import {
   type CouponRow,
   findCoupon,
@@ -33,27 +32,24 @@ type CouponQuery = HandlerInput<(typeof couponEndpoints)['listCoupons']>['query'
 
 type CouponPage = Omit<CouponQuery, 'before' | 'tag' | 'assignee'> & { before?: number | undefined }
 
-/** A page of the list. The coupons of the market are looked at from the newest on, so many for a call; `next` says where to go on. `marked` are the ids of those with a tag or member. */
+/** A page of the list. The coupons of the market are looked at from the newest on, so many for a call; `next` says where to go on. `marked` has those with a tag or member. */
 export async function pageOfCoupons(
   app: App,
   { market, state, appliedBy, kind, text, before, limit }: CouponPage,
-  marked: readonly string[] | null,
+  marked: RecordSource | null,
 ): Promise<{ rows: Coupon[]; next: number | null }> {
   const now = app.now()
   const pattern = text === undefined ? null : `%${literal(text)}%`
   const filter = { state: state ?? null, appliedBy: appliedBy ?? null, kind: kind ?? null, pattern }
-  const source = {
-    async read(db: Db, page: { before: number | null; limit: number }) {
-      const numbers = marked
-        ? marked.map(Number).filter(id => id < (page.before ?? Number.MAX_SAFE_INTEGER))
-        : await listCouponIds(db, market, page.before, page.limit)
-      numbers.splice(page.limit)
+  const all: RecordSource = {
+    async read(db, page) {
+      const numbers = await listCouponIds(db, market, page.before, page.limit)
       return { numbers, last: numbers.length < page.limit ? null : (numbers.at(-1) ?? null) }
     },
   }
   const { rows, next } = await pageOfNarrowed<CouponRow>(
     app.db,
-    { source, checks: [] },
+    { source: marked ?? all, checks: [] },
     {
       ...{ before: before ?? null, limit },
       list: (ids, most) => listCoupons(app.db, ids, filter, now, most),
@@ -66,7 +62,7 @@ export async function pageOfCoupons(
 export async function couponsForStaff(
   app: App,
   query: CouponQuery,
-  marked: readonly string[] | null,
+  marked: RecordSource | null,
 ): Promise<{ coupons: Coupon[]; next: number | null }> {
   const { rows, next } = await pageOfCoupons(app, query, marked)
   return { coupons: rows, next }
@@ -78,7 +74,7 @@ type FileQuery = HandlerInput<(typeof couponEndpoints)['couponsFile']>['query']
 export function couponsFile(
   app: App,
   { language, hide, ...filter }: FileQuery,
-  marked: readonly string[] | null,
+  marked: RecordSource | null,
 ): Promise<FileStream> {
   return listFile<number>({
     name: `coupons-${filter.market.toLowerCase()}.csv`,

@@ -3,7 +3,7 @@
 import { MAX_JOB_RECORDS } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { markedIds, marksOf } from '../../annotations/service.ts'
+import { markedNumbers, marksOf } from '../../annotations/service.ts'
 import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -71,12 +71,9 @@ export async function selectReturns(db: Db, actor: Staff, filter: Filter<'select
   return upToOneJob(page => pageOfReturns(db, { ...filter, ...page }, marks), numberOf)
 }
 
-/**
- * By tag or member, only the newest 2,000 are scanned, as in the list.
- * @throws session.forbidden for tag and member filters without `notes.read`
- */
+/** @throws session.forbidden for marks without `notes.read` */
 export async function selectCoupons(app: App, actor: Staff, filter: Filter<'selectCoupons'>): Promise<Selection> {
-  const marked = await markedIds(app.db, actor, 'coupon', filter)
+  const marked = markedNumbers(actor, 'coupon', filter)
   return upToOneJob(
     page => pageOfCoupons(app, { ...filter, ...page }, marked),
     ({ couponId }) => String(couponId),
@@ -108,14 +105,13 @@ export function selectPriceLists(app: App, actor: Staff, filter: Filter<'selectP
   )
 }
 
-/**
- * By tag, only the newest 2,000 are scanned, as in the list.
- * @throws session.forbidden for tag and member filters without `notes.read`
- */
+/** @throws session.forbidden for marks without `notes.read` */
 export async function selectRfqs(db: Db, actor: Staff, filter: Filter<'selectRfqs'>): Promise<Selection> {
   const marks = marksOf(actor, 'rfq', filter)
-  const found = await requestNumbers(db, filter, { marks, limit: MAX_JOB_RECORDS + 1 })
-  return { records: found.slice(0, MAX_JOB_RECORDS).map(String), more: found.length > MAX_JOB_RECORDS }
+  return upToOneJob<number, string>(async page => {
+    const { numbers, next } = await requestNumbers(db, filter, { ...page, marks })
+    return { rows: numbers, next }
+  }, String)
 }
 
 /** @throws session.forbidden for tag and member filters without `notes.read` */

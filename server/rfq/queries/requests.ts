@@ -5,7 +5,7 @@ import type { StaffRfq } from '../../../contract/rfq/staff-api.ts'
 import { RFQ_STATES, type RfqState } from '../../../contract/rfq/states.rules.ts'
 import type { ContactData } from '../../../contract/shared/contact.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Marks, newestMarked } from '../../annotations/service.ts'
+import { type Marks, pageOfMarked } from '../../annotations/service.ts'
 import { type Customer, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fullContact } from '../../platform/contact-masks.ts'
@@ -15,6 +15,7 @@ import { pageOfPlaced } from '../../platform/list-place.ts'
 import { presentForStaff, presentRequests } from '../presenter.ts'
 import {
   findOwnRequest,
+  findPlace,
   findRequest,
   listNamed,
   listNumbers,
@@ -79,30 +80,52 @@ async function namedBy(db: Db, market: Market, text: string): Promise<Pick<Reque
   return numbers.length > MAX_NAMED ? { numbers: null, pattern } : { numbers, pattern: null }
 }
 
-/** The filters of the list for SQL; with a tag or member filter, the numbers of the newest 2,000 matches. */
-async function filterOf(db: Db, query: RfqFilter, marks: Marks | null): Promise<RequestFilter> {
+/** The filters of the list for SQL. */
+async function filterOf(db: Db, query: RfqFilter): Promise<RequestFilter> {
   const { market, state, assignedTo = null, text } = query
-  const filter = { market, states: state ? [state] : RFQ_STATES, assignedTo }
   const named = text === undefined ? { numbers: null, pattern: null } : await namedBy(db, market, text)
-  if (!marks) return { ...filter, ...named }
-  const marked = await newestMarked(db, marks)
-  const among = named.numbers && new Set(named.numbers)
-  return { ...filter, ...named, numbers: among ? marked.filter(number => among.has(number)) : marked }
+  return { market, states: state ? [state] : RFQ_STATES, assignedTo, ...named }
+}
+
+type ListedRow = Awaited<ReturnType<typeof listRequests>>[number]
+
+/** A page with a tag or member filter; numbers of requests are in the order of the list. */
+async function markedPage(
+  db: Db,
+  filter: RequestFilter,
+  { marks, before, limit }: { marks: Marks; before: string | undefined; limit: number },
+): Promise<{ rows: ListedRow[]; next: string | null }> {
+  const among = filter.numbers && new Set(filter.numbers)
+  const page = {
+    ...{ before: before === undefined ? null : Number(before.split('_')[1]), limit },
+    list: async (marked: number[], most: number) => {
+      const numbers = among ? marked.filter(number => among.has(number)) : marked
+      return numbers.length > 0 ? listRequests(db, { ...filter, numbers }, most) : []
+    },
+    numberOf: ({ number }: ListedRow) => number,
+  }
+  const { rows, next } = await pageOfMarked(db, marks, page)
+  return { rows, next: next === null ? null : await findPlace(db, next) }
 }
 
 /** Numbers of the newest requests that the filters of the list find. */
 export async function requestNumbers(
   db: Db,
   query: RfqFilter,
-  { marks, limit }: { marks: Marks | null; limit: number },
-): Promise<number[]> {
-  return listNumbers(db, await filterOf(db, query, marks), limit)
+  { marks, before, limit }: { marks: Marks | null; before: string | undefined; limit: number },
+): Promise<{ numbers: number[]; next: string | null }> {
+  const filter = await filterOf(db, query)
+  if (marks) {
+    const { rows, next } = await markedPage(db, filter, { marks, before, limit })
+    return { numbers: rows.map(({ number }) => number), next }
+  }
+  const found = await listNumbers(db, { ...filter, before }, limit + 1)
+  const numbers = found.slice(0, limit)
+  const last = numbers.at(-1)
+  return { numbers, next: found.length > limit && last !== undefined ? await findPlace(db, last) : null }
 }
 
-/**
- * A page of requests, newest first, and the cursor of the next one; with a tag or member filter, among the newest
- * 2,000 matches.
- */
+/** A page of requests, newest first, and the cursor of the next one. */
 export async function listForStaff(
   app: App,
   actor: Staff,
@@ -110,8 +133,13 @@ export async function listForStaff(
   marks: Marks | null = null,
 ): Promise<{ requests: StaffRfq[]; next: string | null }> {
   const { before, limit } = query
-  const found = await listRequests(app.db, { ...(await filterOf(app.db, query, marks)), before }, limit + 1)
-  const { rows, next } = pageOfPlaced(found, limit)
+  const filter = await filterOf(app.db, query)
+  if (marks) {
+    const { rows, next } = await markedPage(app.db, filter, { marks, before, limit })
+    const shown = rows.map(({ listPlace: _place, ...row }) => row)
+    return { requests: await presentForStaff(app, actor, shown), next }
+  }
+  const { rows, next } = pageOfPlaced(await listRequests(app.db, { ...filter, before }, limit + 1), limit)
   return { requests: await presentForStaff(app, actor, rows), next }
 }
 

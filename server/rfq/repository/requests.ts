@@ -195,6 +195,16 @@ export async function listNamed(db: Db, market: Market, pattern: string, limit: 
   return rows.map(({ number }) => number)
 }
 
+const FIND_PLACE = statement(
+  'rfq.find-place',
+  `select ${placeOf('raised_at', 'number')} as place from rfq_requests where number = $1`,
+)
+
+/** The position of a request in the list; null for an unknown number. */
+export async function findPlace(db: Db, number: number): Promise<string | null> {
+  return (await db.oneOrNull<{ place: string }>(FIND_PLACE, [number]))?.place ?? null
+}
+
 const LIST_EXPIRED = statement(
   'rfq.list-expired',
   `select number from rfq_requests where state = 'quoted' and valid_until <= $1 order by number limit 500`,

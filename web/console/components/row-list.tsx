@@ -24,12 +24,14 @@ export function RowList<Row>({ label, page, empty, row }: RowListProps<Row>) {
   const pager = usePager(page.data?.next ?? null)
   if (page.error) return <Failed error={page.error} onRetry={page.again} />
   if (!page.data) return <Loading />
-  const { rows } = page.data
+  const { rows, next } = page.data
+  // the last row of a later page may be gone
+  const end = pager.newer ? t('noMore') : empty.title
+  const emptyTitle = next === null ? end : t('lookFurther')
   return (
     <>
       {rows.length === 0 ? (
-        // the last row of a later page may be gone
-        <EmptyState {...empty} title={pager.newer ? t('noMore') : empty.title} />
+        <EmptyState {...empty} title={emptyTitle} />
       ) : (
         <section className="panel" aria-label={label} aria-busy={page.busy}>
           <ul className="rows in-b">{rows.map(row)}</ul>

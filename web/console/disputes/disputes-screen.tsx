@@ -13,6 +13,7 @@ import { DisputeRow } from './dispute-row.tsx'
 
 export function Screen() {
   const t = useMessages('disputes')
+  const list = useMessages('list')
   const { market } = useLocale()
   const query = useQuery()
   const addressWith = useQueryAddress()
@@ -32,7 +33,7 @@ export function Screen() {
     href: to('/disputes', { state: one }),
     current: one === state,
   }))
-  const last = load.data?.disputes.at(-1)?.number
+  const next = load.data?.next ?? null
   return (
     <div className="stack">
       <ListHead saved title={t('title')} />
@@ -43,7 +44,9 @@ export function Screen() {
       {state === 'reported' && <p className="sub">{t('reportedText')}</p>}
       {load.error && <Failed error={load.error} onRetry={load.again} />}
       {!load.data && !load.error && <Loading />}
-      {load.data?.disputes.length === 0 && <EmptyState icon="money" title={t('nothing')} />}
+      {load.data?.disputes.length === 0 && (
+        <EmptyState icon="money" title={next === null ? t('nothing') : list('lookFurther')} />
+      )}
       {load.data && load.data.disputes.length > 0 && (
         <section className="panel" aria-label={t('title')}>
           <ul className="rows in-b">
@@ -53,8 +56,8 @@ export function Screen() {
           </ul>
         </section>
       )}
-      {load.data?.more && last !== undefined && (
-        <a className="b" href={addressWith({ before: String(last) })}>
+      {next !== null && (
+        <a className="b" href={addressWith({ before: String(next) })}>
           {t('older')}
         </a>
       )}
