@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 /** Including begin and commit; comparable systems need 320 and 600. */
-const MAX_STATEMENTS = 38
+const MAX_STATEMENTS = 35
 /** In a process that has cached the location and carrier rules. */
-const MAX_WARM_STATEMENTS = 36
+const MAX_WARM_STATEMENTS = 33
 /** Round trips to the database in such a process: statements that do not wait for each other are sent together. */
-const MAX_ROUND_TRIPS = 25
+const MAX_ROUND_TRIPS = 23
 const QUERY = { pincode: '411026' }
 
 interface Cost {

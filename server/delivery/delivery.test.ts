@@ -3,7 +3,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { type CarrierRule, cityOf, deliveryDate, exceptionFor, type Parcel, roadKm, routeParcel } from './rules.ts'
+import {
+  type CarrierRule,
+  cityOf,
+  deliveryDate,
+  exceptionFor,
+  localTime,
+  type Parcel,
+  roadKm,
+  routeParcel,
+} from './rules.ts'
 
 const NO_STOCK = statement('test.no-stock', 'update stock set on_hand = reserved where msn = $1')
 const STOCK_IN = statement(
@@ -101,7 +110,7 @@ describe('rules', () => {
     // late on the last evening of the year, and a holiday on the first day
     ['2026-12-31T18:00:00Z', 1, ['2027-01-01'], '2027-01-04'],
   ])('promise a day: %s + %i', (now, days, holidays, expected) => {
-    expect(deliveryDate('IN', new Date(now), 16, days, new Set(holidays))).toBe(expected)
+    expect(deliveryDate(localTime('IN', new Date(now)), 16, days, new Set(holidays))).toBe(expected)
   })
 })
 

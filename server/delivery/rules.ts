@@ -224,14 +224,30 @@ export function cityOf({ nameEn, nameHi, district, stateEn }: PlaceNames, langua
   return district.replace(/ (Urban|Suburban)$/, '')
 }
 
-const TIME_ZONE: Record<Market, string> = { IN: 'Asia/Kolkata', AE: 'Asia/Dubai' }
+/** A moment in a market. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  date: string
+  hour: number
+}
+
+// creating a format takes longer than everything else about a delivery date
+const clockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+const CLOCKS: Record<Market, Intl.DateTimeFormat> = { IN: clockOf('Asia/Kolkata'), AE: clockOf('Asia/Dubai') }
+
+/** Date and hour of `now` in the market. */
+export function localTime(market: Market, now: Date): LocalTime {
+  const [date = '', time = ''] = CLOCKS[market].format(now).split(' ')
+  return { date, hour: Number.parseInt(time, 10) }
+}
+
 const DAY_MS = 86_400_000
 
 /** Days from tomorrow on, in the market, on which carriers work. */
 export function workingDays(market: Market, now: Date, holidays: ReadonlySet<string>, count: number): string[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE[market] }).format(now)
   const days: string[] = []
-  for (let at = Date.parse(today) + DAY_MS; days.length < count; at += DAY_MS) {
+  for (let at = Date.parse(localTime(market, now).date) + DAY_MS; days.length < count; at += DAY_MS) {
     const date = new Date(at)
     const iso = date.toISOString().slice(0, 10)
     if (date.getUTCDay() !== 0 && !holidays.has(iso)) days.push(iso)
@@ -241,23 +257,13 @@ export function workingDays(market: Market, now: Date, holidays: ReadonlySet<str
 
 /** ISO delivery date: working days from today, or from tomorrow after the cut-off; Sundays and holidays excluded. */
 export function deliveryDate(
-  market: Market,
-  now: Date,
+  today: LocalTime,
   cutoffHour: number,
   days: number,
   holidays: ReadonlySet<string>,
 ): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: TIME_ZONE[market],
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
-  let day = Date.UTC(part('year'), part('month') - 1, part('day'))
-  let left = days + (part('hour') >= cutoffHour ? 1 : 0)
+  let day = Date.parse(today.date)
+  let left = days + (today.hour >= cutoffHour ? 1 : 0)
   for (;;) {
     const date = new Date(day)
     const iso = date.toISOString().slice(0, 10)

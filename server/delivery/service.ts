@@ -14,6 +14,7 @@ import {
   listParcels,
   listPincodesOfCity,
   listStates,
+  type ParcelRow,
   type PlaceRow,
 } from './repository/places.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type DispatchSource,
   deliveryDate,
   exceptionFor,
+  localTime,
   type Point,
   type Route,
   roadKm,
@@ -91,12 +93,21 @@ interface PromisedItem {
   unitPriceMinor?: number
 }
 
-/** The route of each item to a location, with the data for its date; unknown products are omitted. */
-export async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
+/**
+ * The route of each item to a location, with the data for its date; unknown products are omitted. `known` are the parcels
+ * of the offers when they were just read.
+ */
+export async function routeItems(
+  db: Db,
+  market: Market,
+  place: string,
+  items: readonly PromisedItem[],
+  known?: readonly ParcelRow[],
+) {
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
     networkOf(db, market),
-    listParcels(db, market, items),
+    known ?? listParcels(db, market, items),
   ])
   const exception = exceptionFor(network.exceptions, to.code)
   const byOffer = new Map(parcels.map(parcel => [parcel.offerId, parcel]))
@@ -120,23 +131,34 @@ export async function routeItems(db: Db, market: Market, place: string, items: r
 
 type Asker = Pick<Actor, 'market' | 'now'>
 
-async function promiseItems(db: Db, { market, now }: Asker, place: string, items: readonly PromisedItem[]) {
-  const { routed, holidays } = await routeItems(db, market, place, items)
+async function promiseItems(
+  db: Db,
+  { market, now }: Asker,
+  place: string,
+  items: readonly PromisedItem[],
+  known?: readonly ParcelRow[],
+) {
+  const { routed, holidays } = await routeItems(db, market, place, items, known)
+  const today = localTime(market, now)
+  const dateOf = (days: number, cutoffHour: number) => deliveryDate(today, cutoffHour, days, holidays)
   return routed.map(({ msn, offerId, route, parcel, leadTimeDays }) => {
-    const dateOf = (days: number, cutoffHour: number) => deliveryDate(market, now, cutoffHour, days, holidays)
     const promise = presentRoute(route, leadTimeDays, dateOf)
     return { msn, offerId, parcel, promise: { ...promise, cod: promise.cod && takesCash(market) } }
   })
 }
 
-/** The promise for each offer at a location, by its id; a product may have several. */
+/**
+ * The promise for each offer at a location, by its id; a product may have several. `known` are the parcels of the offers
+ * when they were just read.
+ */
 export async function promiseOffers(
   db: Db,
   actor: Asker,
   place: string,
   items: readonly PromisedItem[],
+  known?: readonly ParcelRow[],
 ): Promise<Map<number, DeliveryPromise>> {
-  return new Map((await promiseItems(db, actor, place, items)).map(({ offerId, promise }) => [offerId, promise]))
+  return new Map((await promiseItems(db, actor, place, items, known)).map(({ offerId, promise }) => [offerId, promise]))
 }
 
 /** Delivery promise for each item at a location; unknown products are omitted. */

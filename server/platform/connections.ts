@@ -1,6 +1,7 @@
 // Connections to PostgreSQL: pools with a separate part for transactions, and timeouts for every session.
 
 import pg from 'pg'
+import { BatchedSocket } from './batched-socket.ts'
 
 /** Timeouts of a database session, in milliseconds, and its planning mode. */
 export interface SessionLimits {
@@ -92,7 +93,11 @@ export class Connections {
   ) {
     const forTransactions = Math.ceil(max / 2)
     // independent statements of a transaction are pipelined
-    this.transactions = new pg.Pool({ ...poolOptions(url, forTransactions, limits), pipeline: true })
+    this.transactions = new pg.Pool({
+      ...poolOptions(url, forTransactions, limits),
+      pipeline: true,
+      stream: () => new BatchedSocket(),
+    })
     this.statements = new pg.Pool(poolOptions(url, Math.max(1, max - forTransactions), limits))
     for (const pool of [this.transactions, this.statements]) {
       pool.on('error', error => onError?.(error))

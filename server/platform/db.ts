@@ -121,6 +121,10 @@ export function runBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): 
   return beforeCommits.run(hook, work)
 }
 
+// prepared like the statements of the transaction, and therefore sent together with them
+const BEGIN = statement('begin', 'begin')
+const COMMIT = statement('commit', 'commit')
+
 /** Runs `work` between begin and commit on one connection, without retries. */
 async function runOnce<T>(
   pool: pg.Pool,
@@ -141,13 +145,13 @@ async function runOnce<T>(
     return client.query(config).finally(() => underWay--)
   }
   try {
-    const begun = run({ text: 'begin' })
+    const begun = run(BEGIN)
     const tx = dbOver(identity, run, inner => inner(tx)) as Tx
     // the first statements of `work` are sent together with `begin`; if that fails, they fail too, because the
     // connection is broken
     const [result] = await Promise.all([work(tx), begun])
     ended = (await beforeCommits.getStore()?.(tx)) ?? null
-    await run({ text: 'commit' })
+    await run(COMMIT)
     ended?.(true)
     return result
   } catch (error) {

@@ -98,6 +98,11 @@ export function byOffer(products: readonly CartProduct[]): Map<number, CartProdu
   return new Map(products.map(product => [product.offerId, product]))
 }
 
+/** A product as a parcel; none when it is not sold. */
+function toSend({ warehouses, availability, ...offer }: CartProduct) {
+  return warehouses ? [{ ...offer, warehouses, onRequest: availability === 'on-request' }] : []
+}
+
 /** Notices about the lines, an invalid code and an unknown location. */
 function noticesFor(
   { language }: Pick<Actor, 'language'>,
@@ -143,8 +148,9 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     const product = products.get(offerId)
     return product ? [{ msn, offerId, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
+  const parcels = [...products.values()].flatMap(toSend)
   const promises =
-    place && priced.length > 0 ? await promiseOffers(db, { ...actor, now: at }, place.code, priced) : null
+    place && priced.length > 0 ? await promiseOffers(db, { ...actor, now: at }, place.code, priced, parcels) : null
   const lines = items.flatMap((item): CartLine[] => {
     const product = products.get(item.offerId)
     return product ? [{ item, product, promised: promises?.get(item.offerId) ?? null }] : []

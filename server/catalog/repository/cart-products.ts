@@ -14,6 +14,19 @@ export interface CartBreak {
   taxRateBp: number
 }
 
+/** Stock of an offer in a warehouse from which its seller may sell. */
+export interface StockedWarehouse {
+  warehouseId: number
+  available: number
+  /** Registration and State under which it is sold from there. */
+  registrationId: number
+  stateCode: string
+  /** Hour of the day after which parcels leave on the next day. */
+  cutoffHour: number
+  lat: number
+  lng: number
+}
+
 /** A product for a cart or order line; amounts in minor units, tax included. */
 export interface CartProduct {
   msn: string
@@ -52,6 +65,10 @@ export interface CartProduct {
   own: { steps: OwnStep[]; publicPrice: PriceSteps } | null
   /** Units that are neither sold nor reserved, in all warehouses from which the seller may sell. */
   available: number
+  /** The warehouses that have these units; null for a product that is not active, none for an offer that is not. */
+  warehouses: StockedWarehouse[] | null
+  /** Days before an offer is ready for dispatch. */
+  leadTimeDays: number
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
   /** Whether it may be sold at all. */
   active: boolean
@@ -98,7 +115,8 @@ const LIST_FOR_CART = statement(
       from mine m cross join lateral (select listed_price(m.id, p.msn, o.seller_id, c.taxonomy_code, b.slug) as price) said
       where said.price is not null) as lists,
      case when exists (select from mine) then jsonb_build_object('rates', tax.rates, 'limits', tax.limits) end as rates,
-     stock.available,
+     stock.available, case when p.active then case when o.active then stock.warehouses else '[]' end end as warehouses,
+     o.lead_time_days as "leadTimeDays",
      case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
      p.active and o.active and b.active and c.active and base.rate is not null as active,
@@ -117,8 +135,11 @@ const LIST_FOR_CART = statement(
    cross join lateral (select ${rateAt('o.price_minor')} as rate) base
    cross join lateral (
      select coalesce(sum(k.available), 0)::int as available,
-       (array_agg(k.state_code order by k.available desc, k.warehouse_id))[1] as state
-     from sellable_stock k where k.offer_id = o.id
+       (array_agg(k.state_code order by k.available desc, k.warehouse_id))[1] as state,
+       coalesce(json_agg(json_build_object('warehouseId', w.id, 'available', k.available, 'stateCode', k.state_code,
+         'registrationId', k.registration_id, 'cutoffHour', w.cutoff_hour, 'lat', w.lat, 'lng', w.lng))
+         filter (where k.available > 0), '[]') as warehouses
+     from sellable_stock k join warehouses w on w.id = k.warehouse_id where k.offer_id = o.id
    ) stock
    where p.market = $2`,
 )

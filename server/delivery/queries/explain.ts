@@ -14,6 +14,7 @@ import {
   type Consideration,
   deliveryDate,
   isPaidInCash,
+  localTime,
   mostInCash,
   type Parcel,
   type PlaceException,
@@ -93,7 +94,7 @@ export async function explainPromise(
     })),
     promise: {
       ...{ serviceable: route.serviceable, reason: route.reason, days },
-      date: route.serviceable ? deliveryDate(market, now, route.cutoffHour, days ?? 0, holidays) : null,
+      date: route.serviceable ? deliveryDate(localTime(market, now), route.cutoffHour, days ?? 0, holidays) : null,
       cutoffHour: route.serviceable ? route.cutoffHour : null,
     },
     cod: { offered, reasons, max: mostInCash(market, limits) },
