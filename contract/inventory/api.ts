@@ -77,6 +77,8 @@ const zReservation = z.object({
   warehouseName: z.string(),
   quantity: z.int(),
   placedAt: z.iso.datetime(),
+  /** Held for a parcel that replaces delivered or lost pieces. */
+  replacement: z.boolean(),
 })
 export type StockReservation = z.output<typeof zReservation>
 
@@ -200,6 +202,7 @@ export const stockEndpoints = defineEndpoints({
         {
           ...{ orderNumber: 100234, lineNo: 1, state: 'processing', warehouseName: 'Pune', quantity: 3 },
           placedAt: '2026-11-24T06:12:00.000Z',
+          replacement: false,
         },
       ],
       more: false,

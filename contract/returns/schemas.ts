@@ -153,6 +153,8 @@ export const zReturn = z.object({
   refund: zMinor,
   /** The product requested in an exchange for another one. */
   replacement: z.object({ ...zReplacement.shape, productName: z.string(), productUrl: z.string() }).nullable(),
+  /** Whether stock is reserved for a replacement that is not sent yet. */
+  replacementHeld: z.boolean(),
   /** The credit of an exchange for another product, once the products were accepted. */
   credit: z
     .object({
@@ -209,6 +211,7 @@ export const returnExample: Return = {
   ],
   handover: 'pick-up',
   pickup: null,
+  replacementHeld: false,
   sendTo: null,
   refund: 319_000,
   replacement: null,

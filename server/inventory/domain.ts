@@ -22,6 +22,7 @@ export const inventoryDomain: Domain = {
     'stock',
     'stock_bins',
     'stock_events',
+    'stock_holds',
     'stock_operations',
     'stock_reservations',
     'warehouses',

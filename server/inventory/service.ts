@@ -15,6 +15,7 @@ import {
 } from './repository/stock.ts'
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
+export { holdStock, releaseHeld, takeHeld } from './commands/holds.ts'
 export { setOnHand } from './commands/set-on-hand.ts'
 export { setWarehouse } from './commands/set-up-warehouses.ts'
 export { listWarehouses } from './repository/stock-desk.ts'

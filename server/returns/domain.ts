@@ -7,6 +7,7 @@ import { OF_CUSTOMER } from '../platform/personal-data.ts'
 import { advanceReturns } from './commands/advance-returns.ts'
 import { returnWindowsBin } from './commands/edit-rules.ts'
 import { refundCredits } from './commands/exchange-credits.ts'
+import { holdReplacements } from './commands/hold-replacements.ts'
 import { returnRoutes } from './routes.ts'
 
 const jobs: Job[] = [
@@ -15,6 +16,13 @@ const jobs: Job[] = [
     every: '* * * * *',
     async run(app) {
       await refundCredits(app)
+    },
+  },
+  {
+    name: 'returns.hold-replacements',
+    every: '*/5 * * * *',
+    async run(app) {
+      await holdReplacements(app)
     },
   },
   {
@@ -51,6 +59,7 @@ export const returnsDomain: Domain = {
     bookings: ['return_pickups'],
     catalog: ['categories', 'products', 'seller_registrations'],
     delivery: ['carriers', 'states'],
+    inventory: ['stock_holds'],
     invoices: ['challan_files', 'challans', 'credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'],
     orders: [
       'exchange_credit_movements',

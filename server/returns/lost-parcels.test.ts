@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { stockOf } from '../testing/buyers.ts'
 import { ledgerDifferences, parcelsOf, type Sent } from '../testing/parcels.ts'
 import { openReturnsStore, type ReturnsStore, RETURNS_STAFF as staff } from '../testing/returns.ts'
 import { eventually } from '../testing/soon.ts'
@@ -137,7 +138,7 @@ test('of two that decide at once one is first; without stock nothing is sent, an
   })
 })
 
-test('what is decided takes its stock at once and is picked and packed; it goes back when it is refunded or found', async () => {
+test('what is decided reserves its stock at once and is picked and packed; it is released when it is refunded or found', async () => {
   await db().run(FILL, [shop.msns[0] ?? ''])
   const one = await parcels.sent(1)
   const [parcel = 0] = one.parcels
@@ -155,24 +156,59 @@ test('what is decided takes its stock at once and is picked and packed; it goes 
   await db().run(EMPTY, [shop.msns[0] ?? ''])
   expect(await decide()).toMatchObject({ status: 409, body: { code: 'checkout.out-of-stock' } })
   await db().run(FILL, [shop.msns[0] ?? ''])
-  const before = await shop.onHand(0)
+  const stock = async () => {
+    const { onHand, reserved } = await stockOf(db(), shop.msns[0] ?? '')
+    return [onHand, reserved]
+  }
+  const [onHand = 0, reserved = 0] = await stock()
   const [first, second] = await Promise.all([decide(), decide()])
   expect([first.status, second.status]).toEqual([200, 200])
-  expect(await shop.onHand(0)).toBe(before - 2)
+  expect(await stock()).toEqual([onHand, reserved + 2])
   expect([await picked(), await found('undecided'), await found('to-pack')]).toEqual([1, false, true])
   await expect(parcels.move(parcel, 'out-for-delivery')).rejects.toMatchObject({ code: 'order.state' })
   const packed = await parcels.move(parcel, 'packed')
   expect(packed.shipments).toMatchObject([{ state: 'lost', losses: [{ packedAt: expect.any(String), outcome: null }] }])
   expect([await picked(), await found('to-pack'), await found('packed')]).toEqual([0, false, true])
   await sendAgain(parcel, 'VX-DECIDED')
-  expect(await shop.onHand(0)).toBe(before - 2)
-  // repeated after it has left, it takes nothing
+  expect(await stock()).toEqual([onHand - 2, reserved])
+  // repeated after it has left, it reserves nothing
   expect(await decide()).toMatchObject({ status: 200 })
-  expect(await shop.onHand(0)).toBe(before - 2)
+  expect(await stock()).toEqual([onHand - 2, reserved])
   await lose(parcel)
   expect(await decide()).toMatchObject({ status: 200 })
-  expect(await shop.onHand(0)).toBe(before - 4)
+  expect(await stock()).toEqual([onHand - 2, reserved + 2])
   expect(await refund(parcel)).toMatchObject({ shipments: [{ losses: [{}, { outcome: 'refunded' }] }] })
-  expect(await shop.onHand(0)).toBe(before - 2)
+  expect(await stock()).toEqual([onHand - 2, reserved])
   expect(await decide()).toMatchObject({ status: 409, body: { code: 'order.state' } })
+})
+
+const TAKEN_BEFORE = statement(
+  'test.taken-when-decided',
+  `with released as (
+     update stock_holds set state = 'released' where held_for = 'loss:' || (select max(id) from lost_parcels) returning *
+   )
+   update stock s set reserved = s.reserved - r.quantity, on_hand = s.on_hand - r.quantity from released r
+   where s.offer_id = r.offer_id and s.warehouse_id = r.warehouse_id`,
+)
+
+test('what an earlier version has taken when it was decided is not taken once more, and goes back when it is found', async () => {
+  await db().run(FILL, [shop.msns[0] ?? ''])
+  const desk = await openStaff(shop.store, 'warehouse')
+  const decided = async () => {
+    const one = await parcels.sent(1)
+    const [parcel = 0] = one.parcels
+    await lose(parcel)
+    const before = await shop.onHand(0)
+    const params = { shipmentId: parcel }
+    await desk.visitor.call('POST /api/admin/shipments/{shipmentId}/sendAgain', { params, body: {} })
+    await shop.store.asOwner(TAKEN_BEFORE.text)
+    expect(await shop.onHand(0)).toBe(before - 2)
+    return { parcel, before }
+  }
+  const sent = await decided()
+  await sendAgain(sent.parcel, 'VX-EARLIER')
+  expect(await shop.onHand(0)).toBe(sent.before - 2)
+  const found = await decided()
+  await parcels.move(found.parcel, 'delivered')
+  expect(await shop.onHand(0)).toBe(found.before)
 })

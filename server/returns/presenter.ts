@@ -80,6 +80,7 @@ export function presentReturn(row: ReturnRow, language: Language): Return {
     replacement: presentReplacement(row, language),
     credit: presentCredit(row),
     notAccepted: presentNotAccepted(row),
+    replacementHeld: row.isHeld,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     challans: row.challans,

@@ -154,8 +154,11 @@ const MOVEMENTS = statement(
 const RESERVATIONS = statement(
   'inventory.list-reservations',
   `select o.number as "orderNumber", r.line_no as "lineNo", o.state, ${name('w', '$2')} as "warehouseName", r.quantity,
-     o.placed_at as "placedAt"
-   from (select * from stock_reservations where msn = $1 and state = 'reserved' limit $3) r
+     o.placed_at as "placedAt", r.replacement
+   from (select order_id, line_no, warehouse_id, quantity, false as replacement from stock_reservations
+         where msn = $1 and state = 'reserved'
+         union all select order_id, line_no, warehouse_id, quantity, true from stock_holds where msn = $1 and state = 'held'
+         limit $3) r
      join orders o on o.id = r.order_id join warehouses w on w.id = r.warehouse_id
    order by o.placed_at desc, o.number desc, r.line_no`,
 )

@@ -1,6 +1,6 @@
-// A lost parcel that is sent once more: its stock is taken when that is decided, and goes back when it comes to nothing.
+// A lost parcel that is sent once more: its stock is held when that is decided, taken as it leaves, and released when it comes to nothing.
 
-import { changeStock } from '../../inventory/service.ts'
+import { changeStock, holdStock, releaseHeld, takeHeld } from '../../inventory/service.ts'
 import type { Owned } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -12,37 +12,54 @@ interface Parcel {
   shipment: Owned<LockedShipment>
 }
 
-/** Takes the products of a lost parcel from the stock of its warehouse, or puts them back. @throws checkout.out-of-stock */
-async function moveStock(
-  tx: Tx,
-  { orderId, shipment: { lines, warehouseId } }: Parcel,
-  sign: 1 | -1,
-  { who, why }: { who: string; why: string },
-): Promise<void> {
+/** The products of a lost parcel in its warehouse. @throws checkout.out-of-stock when one is no longer offered */
+function partsOf({ lines, warehouseId }: LockedShipment) {
   const again = lines.filter(({ quantity }) => quantity > 0)
-  const offered = again.flatMap(({ offerId, msn, quantity }) =>
-    offerId === null ? [] : [{ offerId, msn, warehouseId, change: sign * quantity }],
+  const parts = again.flatMap(({ lineNo, offerId, msn, quantity }) =>
+    offerId === null ? [] : [{ lineNo, offerId, msn, warehouseId, quantity }],
   )
-  if (sign < 0 && offered.length < again.length) throw appError('checkout.out-of-stock')
-  await changeStock(tx, offered, { orderId, who, why })
+  return { parts, complete: parts.length === again.length }
 }
 
-/** Takes the stock of a locked lost parcel, unless it was taken when this was decided. @throws checkout.out-of-stock */
-export async function takeAgain(tx: Tx, parcel: Parcel, { shipmentId, who }: { shipmentId: number; who: string }) {
-  const loss = await findLastLoss(tx, parcel.shipment.id)
-  if (loss?.decided) return
-  await decideAgain(tx, parcel.shipment, who)
-  await moveStock(tx, parcel, -1, { who, why: `Shipment ${shipmentId} once more, in place of a lost parcel` })
+/**
+ * Decides that a locked lost parcel is sent once more, which holds its stock. @throws checkout.out-of-stock, order.state
+ * is checked by the caller
+ */
+export async function decideToSendAgain(
+  tx: Tx,
+  { orderId, shipment }: Parcel,
+  { shipmentId, who }: { shipmentId: number; who: string },
+): Promise<void> {
+  await decideAgain(tx, shipment, who)
+  const loss = await findLastLoss(tx, shipment.id)
+  const { parts, complete } = partsOf(shipment)
+  const why = `Shipment ${shipmentId} once more, in place of a lost parcel`
+  const held = loss && complete && (await holdStock(tx, { lossId: loss.lossId }, parts, { orderId, who, why }))
+  if (!held) throw appError('checkout.out-of-stock')
 }
 
-/** Ends the open loss of a locked parcel; what was taken for another parcel that is not sent goes back. */
+/** Takes the stock of a locked lost parcel that leaves, also when nobody has decided that before. @throws checkout.out-of-stock */
+export async function takeAgain(tx: Tx, parcel: Parcel, by: { shipmentId: number; who: string }): Promise<void> {
+  const { orderId, shipment } = parcel
+  if (!(await findLastLoss(tx, shipment.id))?.decided) await decideToSendAgain(tx, parcel, by)
+  const loss = await findLastLoss(tx, shipment.id)
+  const cause = { orderId, who: by.who, why: `Shipment ${by.shipmentId} once more, in place of a lost parcel` }
+  // holds nothing where an earlier version has taken it when it was decided
+  if (loss) await takeHeld(tx, { lossId: loss.lossId }, cause)
+}
+
+/** Ends the open loss of a locked parcel; what was held for another parcel that is not sent is released. */
 export async function endLoss(
   tx: Tx,
-  parcel: Parcel,
+  { orderId, shipment }: Parcel,
   outcome: NonNullable<Loss['outcome']>,
   who: string,
 ): Promise<void> {
-  const decided = await endLostParcel(tx, parcel.shipment, outcome)
-  if (decided && outcome !== 'sent-again')
-    await moveStock(tx, parcel, 1, { who, why: 'The lost parcel is not sent once more' })
+  const ended = await endLostParcel(tx, shipment, outcome)
+  if (!ended?.decided || outcome === 'sent-again') return
+  const cause = { orderId, who, why: 'The lost parcel is not sent once more' }
+  if (await releaseHeld(tx, { lossId: ended.lossId }, cause)) return
+  // an earlier version has taken it when it was decided
+  const back = partsOf(shipment).parts.map(({ quantity, ...part }) => ({ ...part, change: quantity }))
+  await changeStock(tx, back, cause)
 }

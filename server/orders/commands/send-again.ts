@@ -1,4 +1,4 @@
-// Staff decide that a lost parcel is sent once more, which takes its stock at once.
+// Staff decide that a lost parcel is sent once more, which holds its stock at once.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -6,7 +6,7 @@ import { describeChange } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { staffOrder } from '../queries/staff-orders.ts'
 import { findLastLoss } from '../repository/lost-parcels.ts'
-import { takeAgain } from './lost-parcel.ts'
+import { decideToSendAgain } from './lost-parcel.ts'
 import { whoOfStaff } from './move-order.ts'
 import { lockShipmentForStaff, orderState } from './move-shipment.ts'
 
@@ -19,7 +19,7 @@ export async function sendAgain(db: Db, actor: Staff, shipmentId: number): Promi
     const isRepeated = last?.decided && (last.outcome === null || last.outcome === 'sent-again')
     if (!isRepeated) {
       if (shipment.state !== 'lost') throw orderState(shipment.state)
-      await takeAgain(tx, { orderId: order.id, shipment }, { shipmentId, who: whoOfStaff(actor) })
+      await decideToSendAgain(tx, { orderId: order.id, shipment }, { shipmentId, who: whoOfStaff(actor) })
       describeChange({ after: { sentAgain: 'decided' } })
     }
     return order.number

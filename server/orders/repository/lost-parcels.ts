@@ -18,7 +18,7 @@ const INSERT = statement(
 const END = statement(
   'orders.end-lost-parcel',
   `update lost_parcels set outcome = $2, ended_at = now() where shipment_id = $1 and outcome is null
-   returning decided_at is not null as decided`,
+   returning id as "lossId", decided_at is not null as decided`,
 )
 const DECIDE = statement(
   'orders.decide-lost-parcel',
@@ -30,11 +30,12 @@ const PACK = statement(
 )
 const LAST = statement(
   'orders.last-loss',
-  `select reason, claim, outcome, decided_at is not null as decided
+  `select id as "lossId", reason, claim, outcome, decided_at is not null as decided
    from lost_parcels where shipment_id = $1 order by id desc limit 1`,
 )
 
 export interface Loss {
+  lossId: number
   reason: string
   claim: string
   outcome: 'sent-again' | 'refunded' | 'found' | null
@@ -50,13 +51,13 @@ export async function insertLostParcel(
   await tx.run(INSERT, [id, reason, claim, who])
 }
 
-/** Ends the open loss. Returns whether its products were taken from stock once more. */
+/** Ends the open loss, and returns whether it was decided to send its products once more; null when there is none. */
 export async function endLostParcel(
   tx: Tx,
   { id }: Owned<LockedShipment>,
   outcome: NonNullable<Loss['outcome']>,
-): Promise<boolean> {
-  return (await tx.oneOrNull<{ decided: boolean }>(END, [id, outcome]))?.decided ?? false
+): Promise<Pick<Loss, 'lossId' | 'decided'> | null> {
+  return tx.oneOrNull(END, [id, outcome])
 }
 
 /** Notes that the products of the open loss are sent once more. */

@@ -14,6 +14,7 @@ import { deliveredParts } from '../queries/plan-return.ts'
 import { listReasons } from '../repository/return-rules.ts'
 import { findByTransaction, findReturn, insertReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
 import { type ReturnPart, takeParts } from '../rules.ts'
+import { holdReplacement } from './hold-replacements.ts'
 import { requireFewReturns } from './insert-return.ts'
 import { lockWithCustomer } from './lock-with-customer.ts'
 import { emitReturn } from './move-return.ts'
@@ -70,6 +71,7 @@ async function insertReplacement(tx: Tx, actor: Staff, order: Owned<OrderRow>, i
   const accepted = lines.map(part => ({ ...part, accepted: part.quantity, saleable: 0 }))
   await updateInspected(tx, row, accepted, null)
   await emitReturn(tx, row, 'accepted', '')
+  await holdReplacement(tx, row, lines, whoOfStaff(actor))
   const after = { returnNumber: number, comesBack: false, reason: reason.nameEn, items: input.items }
   describeChange({ recordKind: 'return', recordId: String(number), after })
   return row

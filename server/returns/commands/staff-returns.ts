@@ -4,7 +4,7 @@ import type { NotAccepted } from '../../../contract/returns/inspection.rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
 import type { ReturnState } from '../../../contract/returns/states.rules.ts'
 import { sum } from '../../../contract/shared/money.ts'
-import { changeStock } from '../../inventory/service.ts'
+import { changeStock, releaseHeld, takeHeld } from '../../inventory/service.ts'
 import { issueChallans, issueCreditNotes } from '../../invoices/service.ts'
 import { findCarrier, issueCredit, whoOfStaff } from '../../orders/service.ts'
 import { requestReturnRefund } from '../../payments/service.ts'
@@ -17,6 +17,7 @@ import { requireConfirmedRefund } from '../../platform/step-up.ts'
 import { presentReturn } from '../presenter.ts'
 import { findReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
 import { creditExpiry, divideAccepted, type ReturnPart } from '../rules.ts'
+import { acceptedOf, holdReplacement } from './hold-replacements.ts'
 import { lockReturnForStaff, moveReturn } from './move-return.ts'
 
 const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
@@ -47,10 +48,14 @@ export async function changeReturn(
   return presentReturn(row, actor.language)
 }
 
+/** Releases what is held for a replacement that is not sent. */
+const releaseReplacement = (tx: Tx, { id: returnId, orderId, number }: ReturnRow, who: string) =>
+  releaseHeld(tx, { returnId }, { orderId, who, why: `No replacement of return ${number}` })
+
 /** Moves a return that is not in the target state yet. @throws return.unknown, return.state */
-function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState, why = ''): Promise<Return> {
+function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState): Promise<Return> {
   return changeReturn(db, actor, number, async (tx, row) => {
-    if (row.state !== to) await moveReturn(tx, row, { to, who: whoOfStaff(actor), why })
+    if (row.state !== to) await moveReturn(tx, row, { to, who: whoOfStaff(actor) })
   })
 }
 
@@ -61,8 +66,14 @@ export const approveReturn = (db: Database, actor: Staff, number: number) => mov
  * Rejects a requested return, or cancels a replacement without one; repeating it changes nothing. @throws
  * return.unknown, return.state
  */
-export const rejectReturn = (db: Database, actor: Staff, number: number, reason: string) =>
-  moveOnce(db, actor, number, 'rejected', reason)
+export function rejectReturn(db: Database, actor: Staff, number: number, reason: string): Promise<Return> {
+  return changeReturn(db, actor, number, async (tx, row) => {
+    if (row.state === 'rejected') return
+    const who = whoOfStaff(actor)
+    await moveReturn(tx, row, { to: 'rejected', who, why: reason })
+    await releaseReplacement(tx, row, who)
+  })
+}
 
 /** Records that the products have arrived; repeating it changes nothing. @throws return.unknown, return.state */
 export const receiveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'received')
@@ -170,6 +181,7 @@ export async function inspectLocked(
   }
   // stock is locked after orders and payments
   await changeStock(tx, saleable, { orderId: row.orderId, who, why: `Return ${row.number}` })
+  if (accepted.length > 0 && row.kind === 'exchange' && !row.replacement) await holdReplacement(tx, row, accepted, who)
   return refundedMinor
 }
 
@@ -208,22 +220,20 @@ interface HandedOver {
 }
 
 /**
- * Takes the replacement of an accepted exchange from the warehouse of the original, with its delivery challans. @throws
- * checkout.out-of-stock
- * @throws checkout.out-of-stock
- * /
+ * Takes the replacement of an accepted exchange from the warehouse of the original, with its delivery challans: what is held for it, or
+ * else what is free. @throws checkout.out-of-stock
  */
 export async function takeReplacement(tx: Tx, row: ReturnRow, who: string, handed: HandedOver): Promise<void> {
-  const items = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity: quantity }) =>
-    quantity ? [{ lineNo, shipmentId, quantity }] : [],
-  )
-  await issueChallans(tx, { returnId: row.id, returnNumber: row.number, orderId: row.orderId, items, ...handed })
+  const { id: returnId, number: returnNumber, orderId } = row
+  await issueChallans(tx, { returnId, returnNumber, orderId, items: acceptedOf(row), ...handed })
+  const cause = { orderId, who, why: `Replacement of return ${returnNumber}` }
+  if (await takeHeld(tx, { returnId }, cause)) return
   const parts = row.lines.flatMap(({ warehouseId, offerId, msn, acceptedQuantity }) =>
     acceptedQuantity ? [{ offerId, msn, warehouseId, change: -acceptedQuantity }] : [],
   )
   const offered = parts.flatMap(part => (part.offerId === null ? [] : [{ ...part, offerId: part.offerId }]))
   if (offered.length < parts.length) throw appError('checkout.out-of-stock')
-  await changeStock(tx, offered, { orderId: row.orderId, who, why: `Replacement of return ${row.number}` })
+  await changeStock(tx, offered, cause)
 }
 
 /**
@@ -264,16 +274,14 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
       throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
     }
     const who = whoOfStaff(actor)
-    const accepted = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity }) =>
-      acceptedQuantity ? [{ lineNo, shipmentId, quantity: acceptedQuantity }] : [],
-    )
-    const refundMinor = await refundParts(tx, row, accepted, who)
+    const refundMinor = await refundParts(tx, row, acceptedOf(row), who)
     await requireConfirmedRefund(tx, actor, {
       market: row.market,
       orderNumber: row.orderNumber,
       amountMinor: refundMinor,
     })
     await moveReturn(tx, row, { to: 'completed', kind: 'return', refundMinor, who, why: 'No replacement is in stock.' })
+    await releaseReplacement(tx, row, who)
   })
 }
 

@@ -7,7 +7,8 @@ import type { Currency, Market } from '../../../contract/shared/market.ts'
 import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { ReturnPart } from '../rules.ts'
-import { HAS_PICKUP, LAST_PICKUP, type StoredPickup } from './pickups.ts'
+import { IS_HELD } from './holds.ts'
+import { LAST_PICKUP, type StoredPickup } from './pickups.ts'
 
 export interface ReturnRow {
   id: string
@@ -36,6 +37,8 @@ export interface ReturnRow {
   note: string
   handover: Return['handover']
   pickup: StoredPickup | null
+  /** Whether stock is held for its replacement. */
+  isHeld: boolean
   refundTo: Return['refundTo']
   bankAccountId: string | null
   withCharges: boolean
@@ -85,7 +88,7 @@ const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "ord
      o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.comes_back as "comesBack",
      case when r.not_accepted is not null then jsonb_build_object('outcome', r.not_accepted, 'sentAt', r.back_at,
        'carrier', coalesce(bc.name, ''), 'carrierCode', bc.code, 'trackingNumber', r.back_tracking_number) end as "notAccepted", r.reason_id as "reasonId", r.reason_en as "reasonEn", r.reason_hi as "reasonHi", r.note, r.handover,
-     ${LAST_PICKUP} as pickup,
+     ${LAST_PICKUP} as pickup, ${IS_HELD} as "isHeld",
      r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
      r.refund_minor as "refundMinor",
      (select jsonb_build_object('msn', p.msn, 'quantity', r.replacement_quantity, 'slug', p.slug, 'nameEn', p.name_en,
@@ -135,11 +138,6 @@ const LIST_FOR_STAFF = statement(
 const LIST_MARKED = statement(
   'returns.list-marked',
   `${SELECT} where r.number = any($3) and r.market = $1 and ($2 = 'any' or r.state = $2) order by r.number desc limit $4`,
-)
-const LIST_RESTED = statement(
-  'returns.list-rested',
-  `select number from returns r where r.state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')
-     and updated_at <= $1 and not (r.state = 'approved' and ${HAS_PICKUP}) order by updated_at limit 200`,
 )
 const INSERT = statement(
   'returns.insert',
@@ -237,10 +235,6 @@ export function listMarkedReturns(
 ): Promise<ReturnRow[]> {
   return db.rows<ReturnRow>(LIST_MARKED, [market, state, numbers, limit])
 }
-
-/** Numbers of open returns unchanged since then, but of those that a carrier is to bring. */
-export const listRested = async (db: Db, since: Date): Promise<number[]> =>
-  (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
 
 /** Call it with the order locked. */
 export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; number: number }> {

@@ -87,6 +87,9 @@ export const messages = {
   carrier: 'Carrier',
   tracking: 'Tracking number',
   send: 'Replacement is handed over',
+  isReserved: 'The replacement is reserved in the warehouse.',
+  notReserved:
+    'The replacement is not in stock, so nothing is reserved. It is reserved as soon as the warehouse has it.',
   sendText: 'The stock of the replacement leaves the warehouse.',
   replacementSent: 'The replacement is on its way.',
   refundInstead: 'Refund instead',

@@ -54,6 +54,7 @@ export const messages = {
   reservations: 'Reserved for',
   noReservation: 'No order holds units.',
   reservation: 'Order {number}, line {line}',
+  heldReplacement: 'Replacement for order {number}, line {line}',
   manyReservations: 'The first {count} are shown.',
   movements: 'Movements',
   noMovement: 'No movement yet',

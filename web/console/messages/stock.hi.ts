@@ -57,6 +57,7 @@ export const messages: Translated<typeof english> = {
   reservations: 'किसके लिए रोका है',
   noReservation: 'किसी ऑर्डर ने नग नहीं रोके हैं।',
   reservation: 'ऑर्डर {number}, पंक्ति {line}',
+  heldReplacement: 'ऑर्डर {number}, पंक्ति {line} के बदले का उत्पाद',
   manyReservations: 'पहले {count} दिखाए गए हैं।',
   movements: 'आवाजाही',
   noMovement: 'अब तक कोई आवाजाही नहीं',

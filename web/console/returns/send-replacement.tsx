@@ -66,6 +66,7 @@ export function SendReplacement({ row, load, act }: StepProps) {
   const params = { returnNumber: row.returnNumber }
   return (
     <>
+      <p className={row.replacementHeld ? 'sub' : 'note'}>{t(row.replacementHeld ? 'isReserved' : 'notReserved')}</p>
       <HandOverForm
         row={row}
         act={act}

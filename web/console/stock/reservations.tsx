@@ -29,10 +29,13 @@ export function Reservations({ msn }: { msn: string }) {
         {load.error && <Failed error={load.error} onRetry={load.again} />}
         {!load.data && !load.error && <Loading />}
         {load.data && rows.length === 0 && <li className="sub">{t('noReservation')}</li>}
-        {rows.map(({ orderNumber, lineNo, state, warehouseName, quantity, placedAt }) => {
-          const label = t('reservation', { number: String(orderNumber), line: lineNo })
+        {rows.map(({ orderNumber, lineNo, state, warehouseName, quantity, placedAt, replacement }) => {
+          const label = t(replacement ? 'heldReplacement' : 'reservation', {
+            number: String(orderNumber),
+            line: lineNo,
+          })
           return (
-            <li key={`${orderNumber} ${lineNo} ${warehouseName}`}>
+            <li key={`${orderNumber} ${lineNo} ${warehouseName} ${replacement}`}>
               <div className="grow">
                 {may('orders.read') ? <a href={to(`/orders/${orderNumber}`)}>{label}</a> : label}
                 <small>
