@@ -29,7 +29,8 @@ const STARS = statement(
 )
 const FIGURES = statement(
   'test.figures',
-  'select msn, rating_figures(market, review_subject(group_key, msn)) as figures from products',
+  `select p.msn, coalesce(f.figures, '{"rating": 0, "count": 0, "sample": false, "realCount": 0}') as figures from products p
+   left join product_rating_figures f on f.market = p.market and f.subject = review_subject(p.group_key, p.msn)`,
 )
 const SET_PRICE = statement('test.set-price', 'update offers set price_minor = $2, mrp_minor = 2000000 where msn = $1')
 const NEW_VIDEO = statement(
@@ -281,19 +282,16 @@ describe('products for carts', () => {
         currency: 'INR',
       })
       const shown = data.breaks.map(step => [step.minQuantity, step.price, step.priceWithoutTax])
-      const charged = product?.breaks.map(step => [
-        step.minQuantity,
-        step.priceMinor,
-        priceWithoutTax(step.priceMinor, step.taxRateBp),
-      ])
+      const charged = product?.breaks.map(({ minQuantity, priceMinor, taxRateBp }) => {
+        return [minQuantity, priceMinor, priceWithoutTax(priceMinor, taxRateBp)]
+      })
       expect(charged).toEqual(shown)
     }
   })
 
   it('take no statement for no products, and the rate follows the local date of the market', async () => {
-    const none = await store.app.db.statementsOf(() =>
-      productsForCart(store.app.db, { market: 'IN', now: new Date(), customerId: null }, []),
-    )
+    const buyer = { market: 'IN', now: new Date(), customerId: null } as const
+    const none = await store.app.db.statementsOf(() => productsForCart(store.app.db, buyer, []))
     expect(none).toEqual({ count: 0, roundTrips: 0, sent: [], answer: new Map() })
     expect(dayIn('IN', new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
   })

@@ -39,7 +39,9 @@ export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.n
     select p.missing_declarations || case when o.currency = 'INR' and not o.mrp_declared then array['mrp'] else '{}' end
       || case when length(p.hsn) < s.hsn_digits then array['hsn'] else '{}' end
     from offers o join sellers s on s.id = o.seller_id where o.id = oc.offer_id and not o.declared) end as undeclared, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
-  rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
+  coalesce((select f.figures from product_rating_figures f
+      where f.market = p.market and f.subject = review_subject(p.group_key, p.msn)),
+    '{"rating": 0, "count": 0, "sample": false, "realCount": 0}') as rating`
 
 /**
  * Available units of a chosen offer; none when the product has no active offer. `active` is the condition for an active

@@ -96,12 +96,12 @@ const pageSql = (preview: boolean) =>
      (select jsonb_agg(promotion_facts_of(o, $4)) from promotions o
       where o.market = p.market and o.active and o.listed and o.valid_from <= $5
         and (o.valid_to is null or o.valid_to > $5)) as promotions,
-     rfq_quantity_above(p.market, p.msn) as "bulkQuoteAbove",
+     (select q.above from bulk_quote_quantities q where q.msn = p.msn) as "bulkQuoteAbove",
      (select jsonb_agg(${VIDEO} order by video.msn is null, video.position, video.id) from product_videos video
       where video.market = p.market and video.active
         and (video.msn = p.msn or video.category_code = any (string_to_array(c.taxonomy_code, '/')))) as videos,
      ${variantsOf(preview)},
-     (select jsonb_agg(to_jsonb(card)) from (
+     (select json_agg(card) from (
          select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($3) and p.market = $2 and p.active) card) as similar
    from ${cardFrom(preview ? 'true' : undefined)} join sellers s on s.id = oc.seller_id join categories c on c.code = p.category_code
    cross join lateral (select review_subject(p.group_key, p.msn) as name) subject
