@@ -9,6 +9,8 @@ export const newsletterSubscription = defineEndpoints({
     method: 'POST',
     path: '/api/v1/login/subscription',
     access: 'public',
+    feature: 'newsletter',
+    featureWhen: { active: true },
     summary:
       'Subscribes an email to the newsletter by asking its owner to confirm, or unsubscribes it. A customer with this verified email does not need to confirm.',
     body: z.object({

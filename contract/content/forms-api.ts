@@ -97,6 +97,7 @@ export const cmsFormEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/cmsapi/giftingQuery',
     access: 'public',
+    feature: 'gifting',
     summary: 'Saves a corporate gifting enquiry.',
     body: zGifting,
     response: zSaved,

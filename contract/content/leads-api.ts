@@ -87,6 +87,7 @@ export const leadEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/rfq/addEpayLater',
     access: 'customer',
+    feature: 'pay-later',
     summary: 'Requests pay-later credit, in India; repeating it updates the request until staff have taken it up.',
     body: zPayLater,
     response: envelope(z.object({ leadId: z.string() })),

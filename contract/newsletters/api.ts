@@ -9,6 +9,7 @@ export const newsletterEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/newsletter/confirm',
     access: 'public',
+    feature: 'newsletter',
     summary: 'Confirms a subscription with the token from the mail. Repeating it changes nothing.',
     body: z.object({
       token: z.string().min(1).max(300),

@@ -38,6 +38,8 @@ export const notificationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/customer/notificationPreferences',
     access: 'customer',
+    feature: 'newsletter',
+    featureWhen: { topic: 'newsletter', on: true },
     summary: 'Switches mail or text messages of a kind on or off; the newsletter needs a verified address.',
     body: z.object({ topic: z.union([zOptionalMail, zOptionalText]), on: z.boolean() }),
     response: envelope(zPreferences),

@@ -144,6 +144,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/review/addReview',
     access: 'customer',
+    feature: 'reviews',
     summary: 'Saves the customer’s review of a product, replacing an earlier one.',
     body: z.object({
       msn: zMsn,
@@ -162,6 +163,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/review/addPicture',
     access: 'customer',
+    feature: 'reviews',
     summary: 'Uploads a picture for a review; its id goes into the review.',
     body: zPictureUpload,
     response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
@@ -206,6 +208,7 @@ export const questionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/quest/setQuest',
     access: 'customer',
+    feature: 'questions',
     summary: 'Asks a question about a product; asking the same question again adds no second one.',
     body: z.object({ msn: zMsn, text: zText(MAX.question) }),
     response: envelope(z.object({ question: zQuestion })),
@@ -217,6 +220,7 @@ export const questionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/quest/answer',
     access: 'customer',
+    feature: 'questions',
     summary: 'Answers a question as a customer who has received the product, replacing an earlier answer.',
     body: z.object({ questionId: zUuid, text: zText(MAX.answer) }),
     response: envelope(

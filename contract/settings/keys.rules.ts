@@ -4,6 +4,7 @@ import { ALL_METHODS_ON } from '../payments/switches.rules.ts'
 import { CARE_HOURS, COD_ORDERS, MARKET_LIMITS, ORDERS_PER_DAY, RETURN_LIMITS } from '../shared/limits.ts'
 import type { Market } from '../shared/market.ts'
 import { AUTO_SCROLL_PAGE_LIMIT } from '../shared/paging.ts'
+import { ALL_FEATURES_OFF } from './features.rules.ts'
 
 export const SETTING_KEYS = [
   'shipping.charge',
@@ -35,14 +36,15 @@ export const SETTING_KEYS = [
   'prices.approve-change',
   'payouts.approve-above',
   'payments.methods',
+  'store.features-off',
 ] as const
 export type SettingKey = (typeof SETTING_KEYS)[number]
 
 /**
  * Money in minor units, a share in basis points, a number, a minute of the day, days of the week as bits from Sunday
- * (1), or payment methods as bits.
+ * (1), payment methods that are on, or features that are off, as bits.
  */
-export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays', 'methods'] as const
+export const SETTING_KINDS = ['money', 'share', 'count', 'time', 'weekdays', 'methods', 'features'] as const
 
 interface SettingRule {
   kind: (typeof SETTING_KINDS)[number]
@@ -107,6 +109,7 @@ export const SETTING_RULES: Readonly<Record<SettingKey, SettingRule>> = {
   'prices.approve-change': { kind: 'share', min: 0, max: 100_000, fallback: () => 0 },
   'payouts.approve-above': money(() => 0, 100_000_000_00),
   'payments.methods': { kind: 'methods', min: 0, max: ALL_METHODS_ON, fallback: () => ALL_METHODS_ON },
+  'store.features-off': { kind: 'features', min: 0, max: ALL_FEATURES_OFF, fallback: () => 0 },
 }
 
 /** Pairs of settings of which the first must stay below the second. */

@@ -1,6 +1,7 @@
 // The definition of an endpoint, from which the route, the typed client, OpenAPI and the conformance test are derived.
 
 import { z } from 'zod'
+import type { Feature } from '../settings/features.rules.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import { strict } from './strict-input.ts'
@@ -51,6 +52,10 @@ export interface Endpoint {
   approval?: 'refunds' | 'settings' | 'payouts' | 'prices' | 'promotions' | 'rewards'
   /** For a staff write: allowed even while the session views the console as a role, which rejects all other writes. */
   whileViewing?: true
+  /** The feature that it belongs to: rejected with `request.switched-off` where that is switched off. */
+  feature?: Feature
+  /** Values of the body with which a call belongs to its feature; without it, every call does. */
+  featureWhen?: Readonly<Record<string, unknown>>
   /** A session from a partner's link needs a code to a verified contact of the customer first. */
   sensitive?: true
   /**

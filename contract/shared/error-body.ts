@@ -1,5 +1,6 @@
 // The body of a failed call, with the values for its message.
 
+import type { Feature } from '../settings/features.rules.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Market } from './market.ts'
 import type { Permission } from './permissions.ts'
@@ -28,6 +29,8 @@ export interface ErrorBody {
     challenge?: string
     /** Of `session.forbidden` and `staff.beyond-own`: the permission that a member of staff lacks. */
     permission?: Permission
+    /** Of `request.switched-off`. */
+    feature?: Feature
     /**
      * Of `staff.money-limit` and `staff.limit-beyond-own`: the caller's limit in a market and the amount that exceeds
      * it, in minor units.

@@ -11,6 +11,7 @@ export const ERRORS = {
   'request.plain-http': [403, 'This store is reached by https only.'],
   'request.media-type': [415, 'Send the request as JSON.'],
   'request.idempotency': [409, 'This request was already sent with different content.'],
+  'request.switched-off': [403, 'This is not offered at the moment.'],
   'request.too-many': [429, 'Too many requests. Please try again in a minute.'],
   'server.unknown': [500, 'Something went wrong'],
   'server.unavailable': [503, 'The store cannot answer right now. Please try again in a moment.'],

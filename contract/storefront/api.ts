@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { FEATURE_NAMES } from '../settings/features.rules.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCurrency, zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import * as example from './examples.ts'
@@ -52,6 +53,8 @@ export const zWebConfig = z.object({
   shippingCharge: z.int(),
   freeShippingAbove: z.int(),
   emiMin: z.int(),
+  /** Whether the market offers each feature. */
+  features: z.record(z.enum(FEATURE_NAMES), z.boolean()),
   languages: z.array(zLanguage),
 })
 export type WebConfig = z.output<typeof zWebConfig>

@@ -48,6 +48,10 @@ export const config = ok({
   shippingCharge: 9900,
   freeShippingAbove: 99_900,
   emiMin: 300_000,
+  features: {
+    ...{ reviews: true, questions: true, quotes: true, gifting: true, 'pay-later': true, compare: true },
+    ...{ 'wishlist-sharing': true, newsletter: true },
+  },
   languages: ['en' as const, 'hi' as const],
 })
 

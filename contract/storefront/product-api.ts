@@ -254,6 +254,7 @@ export const productEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/search/compareProducts',
     access: 'public',
+    feature: 'compare',
     summary: 'Compares up to four products side by side, with the differing lines marked.',
     query: z.object({ productId: z.string().max(200).describe('MSNs joined by commas, four at most') }),
     response: envelope(zComparison),

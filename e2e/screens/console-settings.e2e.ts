@@ -11,6 +11,7 @@ test('settings, jobs, health and tax rates', async ({ shop, page, context }) => 
   for (const path of [
     'settings',
     'settings?text=zzzz',
+    'settings/features',
     'settings/jobs',
     'settings/backups',
     'settings/health',

@@ -1,5 +1,6 @@
 // Errors with a code of the contract, which determines their HTTP status and message.
 
+import type { Feature } from '../../contract/settings/features.rules.ts'
 import type { ErrorBody, RejectedProduct } from '../../contract/shared/error-body.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
@@ -23,6 +24,8 @@ export class AppError extends Error {
     answer?: object
     /** The missing permission, also part of the response. */
     permission?: Permission
+    /** The feature that is switched off, also part of the response. */
+    feature?: Feature
     /** What a stale save would have overwritten, also part of the response. */
     current?: object | null
     /** The exceeded money limit, also part of the response. */
@@ -75,11 +78,12 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: known.message,
     requestId,
   }
-  const { problems, msn, params, lines, challenge, permission, moneyLimit, current, answer } = known.data
+  const { problems, msn, params, lines, challenge, permission, feature, moneyLimit, current, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn, ...params, ...(lines && { lines }) }
   if (challenge !== undefined) body.data = { challenge }
   if (permission !== undefined) body.data = { permission }
+  if (feature !== undefined) body.data = { feature }
   if (moneyLimit !== undefined) body.data = { moneyLimit }
   if (current !== undefined) body.data = { current }
   return { ...answer, ...body }

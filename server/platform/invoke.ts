@@ -14,6 +14,7 @@ import {
 } from './actor.ts'
 import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
+import { isSwitchedOff } from './limits.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
 
 /** Input of an endpoint without a body. */
@@ -144,6 +145,15 @@ export async function countCall(
   await checkRate?.(`${path}|${actor.customerId ?? addressKey(actor.ip)}`, perMinute ?? CALLS_PER_MINUTE)
 }
 
+/** @throws request.switched-off for a call of a feature that is switched off in the market */
+function requireFeature({ feature, featureWhen = {} }: Endpoint, { market }: Actor, body: unknown): void {
+  if (!feature || !isSwitchedOff(market, feature)) return
+  const sent = new Map(Object.entries(body ?? {}))
+  if (Object.entries(featureWhen).every(([name, value]) => sent.get(name) === value)) {
+    throw appError('request.switched-off', { feature })
+  }
+}
+
 async function run(route: Route, context: CallContext, input: RawInput, checkRate: CheckRate | null): Promise<unknown> {
   const { endpoint } = route
   await countCall(endpoint, context.actor, checkRate)
@@ -161,6 +171,7 @@ async function run(route: Route, context: CallContext, input: RawInput, checkRat
   const query = part(schemas.query, input.query, 'query')
   const body = part(schemas.body ?? NO_BODY, input.body, 'body')
   if (problems.length > 0) throw appError('request.invalid', { problems: problems.slice(0, 20) })
+  requireFeature(endpoint, actor, body)
   const call = () => route.handle({ ...context, actor, params, query, body })
   return context.app.config.validateResponses ? validated(endpoint, call) : call()
 }

@@ -1,6 +1,13 @@
 // Current limits and charges: the defaults of the contract with changes by staff, the same in every process.
 
 import { isMethodOn } from '../../contract/payments/switches.rules.ts'
+import {
+  FEATURE_NAMES,
+  type Feature,
+  featureOfLink,
+  featuresIn,
+  isFeatureOff,
+} from '../../contract/settings/features.rules.ts'
 import { SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../contract/settings/keys.rules.ts'
 import { MARKET_LIMITS, type MarketLimits, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -68,4 +75,28 @@ export function offersMethod(market: Market, methodId: number): boolean {
 /** Whether cash on delivery is offered in a market; placed orders stay as they are. */
 export function takesCash(market: Market): boolean {
   return offersMethod(market, PAYMENT_METHOD_IDS.cashOnDelivery)
+}
+
+/** Whether staff have switched a feature of the store off in a market. */
+export function isSwitchedOff(market: Market, feature: Feature): boolean {
+  return isFeatureOff(settingOf(market, 'store.features-off'), feature)
+}
+
+/** Whether a market offers a feature of the store: it has it, and it is not switched off. */
+export function hasFeature(market: Market, feature: Feature): boolean {
+  return featuresIn(market).includes(feature) && !isSwitchedOff(market, feature)
+}
+
+/** Whether a market offers each feature. */
+export function featuresOf(market: Market): Record<Feature, boolean> {
+  return Object.fromEntries(FEATURE_NAMES.map(feature => [feature, hasFeature(market, feature)])) as Record<
+    Feature,
+    boolean
+  >
+}
+
+/** Whether a link of the store leads somewhere: not to the page of a feature that the market does not offer. */
+export function leadsSomewhere(market: Market, link: string): boolean {
+  const feature = featureOfLink(link)
+  return feature === null || hasFeature(market, feature)
 }

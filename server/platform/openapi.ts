@@ -31,6 +31,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'staff' || endpoint.access === 'staff-own')
     codes.push('session.login-required', 'session.expired')
   if (endpoint.confirmed) codes.push('staff.confirm')
+  if (endpoint.feature) codes.push('request.switched-off')
   if (endpoint.sensitive) codes.push('session.confirm')
   if (endpoint.method === 'GET') return [...codes, 'session.forbidden']
   return [...codes, 'session.csrf', 'session.forbidden', 'request.too-large', 'request.media-type']

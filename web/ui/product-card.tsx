@@ -22,7 +22,7 @@ export interface ProductCardTexts {
   addLabel: string
   minQuantity: number
   /** A checkbox that adds the product to the comparison; its label may be set later, as it repeats the product name. */
-  compare?: { text: string; label?: string }
+  compare?: { text: string; label?: string | undefined } | undefined
 }
 
 interface ProductCardProps {

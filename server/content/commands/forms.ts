@@ -10,6 +10,7 @@ import { cardsByMsn } from '../../catalog/service.ts'
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { leadsSomewhere } from '../../platform/limits.ts'
 import { digest } from '../../platform/secrets.ts'
 import { topMsns } from '../../search/service.ts'
 import { isRobot } from '../../tracking/service.ts'
@@ -135,7 +136,8 @@ export async function campaignFor(
   const code = categoryCode ?? (msn && (await findCategoryOf(app.db, actor.market, msn)))
   const codes = code ? await codesAround(app, actor, code) : []
   const running = await listCampaigns(app.db, actor.market, actor.language, { placement, codes, now: app.now() })
-  const chosen = pickCampaign(running, seedOf(actor, dayOf(app, actor)))
+  const leading = running.filter(({ link }) => leadsSomewhere(actor.market, link))
+  const chosen = pickCampaign(leading, seedOf(actor, dayOf(app, actor)))
   if (!chosen) return null
   const products = await cardsByMsn(app, actor, await productsOf(app, actor, chosen))
   return { campaignId: chosen.id, placement, title: chosen.title, text: chosen.text, link: chosen.link, products }

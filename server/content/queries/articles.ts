@@ -13,6 +13,7 @@ import { type Crumb, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { leadsSomewhere } from '../../platform/limits.ts'
 import { categoryByCode, categoryNode } from '../../search/service.ts'
 import {
   type ArticleRow,
@@ -147,8 +148,9 @@ export async function categoryExtras(app: App, actor: Actor, code: string): Prom
 }
 
 /** Related links of a page; empty when there are none. */
-export function relatedLinks(app: App, actor: Actor, pageUrl: string): Promise<Crumb[]> {
-  return listLinks(app.db, actor.market, actor.language, plainAddress(pageUrl).path, 'related')
+export async function relatedLinks(app: App, actor: Actor, pageUrl: string): Promise<Crumb[]> {
+  const links = await listLinks(app.db, actor.market, actor.language, plainAddress(pageUrl).path, 'related')
+  return links.filter(({ link }) => leadsSomewhere(actor.market, link))
 }
 
 const COMPOSED = {

@@ -8,6 +8,7 @@ import { cardsByMsn, imageLink } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { leadsSomewhere } from '../../platform/limits.ts'
 import { categoryByCode, categoryNode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody, listLayoutCodes } from '../repository/layouts.ts'
 import {
@@ -26,6 +27,10 @@ async function msnsOf(app: App, actor: Actor, block: BlockDefinition): Promise<s
   return topMsns(app, actor, { tag: block.tag, category: block.category, size: block.size })
 }
 
+/** Links to pages of features that are switched off are left out. */
+const offered = <T extends { link: string }>(market: Market, links: readonly T[]): T[] =>
+  links.filter(({ link }) => leadsSomewhere(market, link))
+
 async function fillBlock(
   app: App,
   actor: Actor,
@@ -43,7 +48,7 @@ async function fillBlock(
         code: block.code,
         action: { name: block.action.name[language], link: block.action.link },
         image: imageLink(block.image ?? null) ?? pictured?.image ?? null,
-        shortcuts: block.shortcuts.map(({ icon, title, text, link }) => ({
+        shortcuts: offered(actor.market, block.shortcuts).map(({ icon, title, text, link }) => ({
           icon,
           title: title[language],
           text: text[language],
@@ -58,10 +63,11 @@ async function fillBlock(
     }
     case 'products': {
       const category = block.category ? await categoryByCode(app, actor, block.category) : null
+      const link = block.link && leadsSomewhere(actor.market, block.link) ? block.link : null
       return {
         kind: 'products',
         title: block.title?.[language] ?? category?.categoryName ?? '',
-        link: block.link ?? category?.categoryLink ?? '/',
+        link: link ?? category?.categoryLink ?? '/',
         products: [...cards],
       }
     }
@@ -73,12 +79,13 @@ async function fillBlock(
   }
 }
 
-/** Fills blocks with categories and products, in one statement; empty blocks are omitted. */
-export async function fillBlocks(
-  app: App,
-  actor: Actor,
-  definitions: readonly BlockDefinition[],
-): Promise<LayoutBlock[]> {
+/**
+ * Fills blocks with categories and products, in one statement; empty blocks are omitted, and those whose button leads to
+ * a feature that is switched off.
+ */
+export async function fillBlocks(app: App, actor: Actor, written: readonly BlockDefinition[]): Promise<LayoutBlock[]> {
+  const leads = (link: string) => leadsSomewhere(actor.market, link)
+  const definitions = written.filter(block => block.kind !== 'hero' || leads(block.action.link))
   const msns = await Promise.all(definitions.map(block => msnsOf(app, actor, block)))
   const cards = new Map((await cardsByMsn(app, actor, msns.flat())).map(card => [card.msn, card]))
   const blocks = await Promise.all(
@@ -161,7 +168,7 @@ async function footerOf(
     columns: columns.map(column => ({
       title: column.title[language],
       links: [
-        ...column.links.map(({ name, link }) => ({ name: name[language], link })),
+        ...offered(actor.market, column.links).map(({ name, link }) => ({ name: name[language], link })),
         ...tops.slice(0, column.topCategories ?? 0),
       ],
     })),

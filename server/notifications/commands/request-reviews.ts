@@ -4,6 +4,7 @@ import { MARKETS } from '../../../contract/shared/market.ts'
 import { queueMessage } from '../../messages/service.ts'
 import type { App } from '../../platform/app.ts'
 import { originOf } from '../../platform/hosts.ts'
+import { hasFeature } from '../../platform/limits.ts'
 import { htmlOf } from '../adapters/html-mail.tsx'
 import { listReviewRequests } from '../repository/contents.ts'
 import { listOwnWords } from '../repository/templates.ts'
@@ -35,10 +36,10 @@ async function requestReview(app: App, request: ReviewRequest): Promise<void> {
   })
 }
 
-/** Queues due requests in markets where it is daytime; returns how many. */
+/** Queues due requests in markets where it is daytime and reviews can be written; returns how many. */
 export async function requestReviews(app: App): Promise<number> {
   const now = app.now()
-  const awake = MARKETS.filter(market => isDaytime(now, market))
+  const awake = MARKETS.filter(market => hasFeature(market, 'reviews') && isDaytime(now, market))
   if (awake.length === 0) return 0
   const from = new Date(now.getTime() - UNTIL_DAYS * DAY_MS)
   const to = new Date(now.getTime() - AFTER_DAYS * DAY_MS)

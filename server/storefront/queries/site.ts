@@ -9,7 +9,7 @@ import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../ca
 import { brandCrumbs } from '../../listing/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { marketLimits, settingOf, takesCash } from '../../platform/limits.ts'
+import { featuresOf, marketLimits, settingOf, takesCash } from '../../platform/limits.ts'
 
 /** Configuration of the web store for the actor's market; amounts in minor units. */
 export function webConfig(app: App, { market }: Actor): WebConfig {
@@ -37,6 +37,7 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
     shippingCharge: limits.shipping.chargeMinor,
     freeShippingAbove: limits.shipping.freeAboveMinor,
     emiMin: limits.emiMinMinor,
+    features: featuresOf(market),
     languages: [...LANGUAGES],
   }
 }

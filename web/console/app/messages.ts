@@ -82,6 +82,7 @@ export interface Namespaces {
   offers: typeof import('../messages/offers.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
+  features: typeof import('../messages/features.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
   backups: typeof import('../messages/backups.en.ts').messages
   'cash-on-delivery': typeof import('../messages/cash-on-delivery.en.ts').messages
@@ -195,6 +196,7 @@ const NAMESPACES: readonly Namespace[] = [
   'offers',
   'assortment',
   'settings',
+  'features',
   'gateways',
   'backups',
   'cash-on-delivery',

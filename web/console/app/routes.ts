@@ -110,6 +110,7 @@ export const ROUTES = [
   { pattern: /^\/finance\/documents$/, load: () => import('../finance/documents-screen.tsx') },
   { pattern: /^\/finance\/files$/, load: () => import('../finance/files-screen.tsx') },
   { pattern: /^\/settings$/, load: () => import('../settings/settings-screen.tsx') },
+  { pattern: /^\/settings\/features$/, load: () => import('../settings/features-screen.tsx') },
   { pattern: /^\/settings\/tax-rates$/, load: () => import('../settings/tax-rates-screen.tsx') },
   { pattern: /^\/settings\/returns$/, load: () => import('../settings/return-rules-screen.tsx') },
   { pattern: /^\/settings\/cash-on-delivery$/, load: () => import('../payments/cod-screen.tsx') },

@@ -5,6 +5,7 @@ import type { View } from './find-views.ts'
 /** The key of a screen is also that of its name in the messages `settings`. */
 export const SETTINGS_VIEWS = [
   { key: 'settings', path: '/settings', permission: 'settings.read' },
+  { key: 'features', path: '/settings/features', permission: 'settings.read' },
   { key: 'tax-rates', path: '/settings/tax-rates', permission: 'settings.read' },
   { key: 'returns', path: '/settings/returns', permission: 'settings.read' },
   { key: 'cash-on-delivery', path: '/settings/cash-on-delivery', permission: 'payments.write' },

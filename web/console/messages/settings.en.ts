@@ -3,6 +3,7 @@
 export const messages = {
   title: 'Settings',
   settings: 'Limits and charges',
+  features: 'Features',
   jobs: 'Jobs',
   health: 'Health',
   'cash-on-delivery': 'Cash on delivery',
@@ -90,6 +91,8 @@ export const messages = {
   'payments.methods': 'Offered',
   'payments.methods.note':
     'Those switched off are hidden and take no new payments; payments already started continue. If pages mention them, change those under Content. With cash on delivery off, products, carts and delivery checks do not mention it; orders placed with it stay as they are.',
+  'store.features-off': 'Features that are switched off',
+  'store.features-off.note': 'Customers see nothing of them.',
   allMethods: 'all',
   cashNamed:
     'Cash on delivery is off, but {count, plural, one{# page of the store still mentions} other{# pages of the store still mention}} it:',

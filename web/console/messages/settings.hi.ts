@@ -6,6 +6,7 @@ import type { messages as english } from './settings.en.ts'
 export const messages: Translated<typeof english> = {
   title: 'सेटिंग',
   settings: 'सीमाएँ और शुल्क',
+  features: 'सुविधाएँ',
   jobs: 'जॉब',
   health: 'स्थिति',
   'cash-on-delivery': 'कैश ऑन डिलीवरी',
@@ -91,6 +92,8 @@ export const messages: Translated<typeof english> = {
   'payments.methods': 'उपलब्ध',
   'payments.methods.note':
     'जो बंद हैं वे दिखते नहीं और उनसे नया भुगतान नहीं होता; शुरू हो चुके भुगतान चलते रहते हैं। पेजों में उनका ज़िक्र हो तो “लेखन” में बदलें। कैश ऑन डिलीवरी बंद हो तो उत्पाद, कार्ट और जगह की जाँच में उसका ज़िक्र नहीं होता; उससे दिए जा चुके ऑर्डर वैसे ही रहते हैं।',
+  'store.features-off': 'बंद की गई सुविधाएँ',
+  'store.features-off.note': 'ग्राहकों को ये नहीं दिखतीं।',
   allMethods: 'सभी',
   cashNamed: 'कैश ऑन डिलीवरी बंद है, फिर भी स्टोर के {count, plural, one{# पेज पर} other{# पेजों पर}} उसका ज़िक्र है:',
   cashNotNamed: 'कैश ऑन डिलीवरी बंद है, और स्टोर के किसी पेज पर उसका ज़िक्र नहीं है।',

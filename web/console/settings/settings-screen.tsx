@@ -229,7 +229,7 @@ export function Screen() {
   const text = (useQuery().get('text') ?? '').trim().toLowerCase()
   const load = useLoad(market, async () => (await call('GET /api/admin/settings', { query: { market } })).data)
   const fits = ({ key }: StoreSetting) => `${t(key)} ${t(`${key}.note`)} ${key}`.toLowerCase().includes(text)
-  const found = load.data?.filter(fits) ?? []
+  const found = load.data?.filter(one => one.kind !== 'features' && fits(one)) ?? []
   const screens = text ? findViews(SETTINGS_VIEWS, t, may, text).filter(({ key }) => key !== 'settings') : []
   const saved = (next: StoreSetting) => load.show((load.data ?? []).map(one => (one.key === next.key ? next : one)))
   return (

@@ -1,6 +1,6 @@
 // Sources of the command palette: areas by name, and records of the kinds the member may see.
 
-import { SETTING_KEYS, type SettingKey } from '../../../contract/settings/keys.rules.ts'
+import { SETTING_KEYS, SETTING_RULES, type SettingKey } from '../../../contract/settings/keys.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Permission } from '../../../contract/shared/permissions.ts'
 import { call } from '../app/api.ts'
@@ -56,10 +56,11 @@ export function findFinance(
     .map(({ key, name, path }) => ({ ...{ id: `finance ${key}`, kind: 'area', label: name, note: '' }, path }))
 }
 
-/** Settings whose name contains the text; selecting one filters the area by it. */
+/** Settings whose name contains the text; selecting one filters the area by it. Features have a screen of their own. */
 export function findSettings(nameOf: (key: SettingKey) => string, text: string): Found[] {
   const sought = text.trim().toLowerCase()
-  return SETTING_KEYS.map(key => ({ key, name: nameOf(key) }))
+  return SETTING_KEYS.filter(key => SETTING_RULES[key].kind !== 'features')
+    .map(key => ({ key, name: nameOf(key) }))
     .filter(({ name }) => name.toLowerCase().includes(sought))
     .slice(0, PER_KIND)
     .map(({ key, name }) => ({

@@ -1,6 +1,7 @@
 // The store as the framework sees it on the server: loaders, shell and document head.
 
 import type { Call } from '../../../contract/api.ts'
+import { FEATURE_NAMES } from '../../../contract/settings/features.rules.ts'
 import type { ServerApp } from '../../framework/app-definition.ts'
 import { hrefIn } from '../../framework/locale.ts'
 import type { Shell } from '../shell/shell.ts'
@@ -22,12 +23,14 @@ const earlyScript: ServerApp['earlyScript'] = sheet =>
   `(d=>{try{localStorage.kh_tax&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='');let D=document;matchMedia('(prefers-color-scheme:dark)').matches&&D.write('<link rel=stylesheet href=${sheet('web/store/shell/dark.css')}>');onbeforeprint=()=>{d.dataset.printed=new Date().toLocaleString(d.lang)+' · '+location;let x=new XMLHttpRequest,s=new CSSStyleSheet;x.open('get','${sheet('web/store/shell/print.css')}',0);x.send();s.replaceSync(x.response);D.adoptedStyleSheets=[s]};d.style.visibility='hidden';D.shown=new Promise(r=>{D.show=r;D.fonts.load('1em '+(d.lang<'f'?'Karkhana':'Hindi')).then(r,r);D.onreadystatechange=()=>D.querySelector('#later')||setTimeout(r,200);setTimeout(r,2e3)}).then(()=>d.style.visibility='')})(document.documentElement)`
 
 async function loadShell(call: Call): Promise<Shell> {
-  const [flyout, footer] = await Promise.all([
+  const [flyout, footer, config] = await Promise.all([
     call('GET /api/v1/category/flyout').catch(() => null),
     call('GET /api/v1/homepage/footercode').catch(() => null),
+    call('GET /api/v3/common/web/config').catch(() => null),
   ])
+  const off = config ? FEATURE_NAMES.filter(name => !config.data.features[name]) : []
   const categories = (flyout?.data ?? []).map(node => ({ name: node.categoryName, link: node.categoryLink }))
-  return { categories, footer: footer?.data ?? null }
+  return { categories, footer: footer?.data ?? null, off: off.length > 0 ? off : undefined }
 }
 
 export const serverApp: ServerApp<Shell> = {

@@ -9,6 +9,7 @@ import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
@@ -98,6 +99,7 @@ function LicenceFields({ licence, setLicence, errors, setErrors }: LicenceFields
 export function Screen({ data }: { data: BusinessData }) {
   const t = useMessages('account')
   const { market, marketInfo, href } = useLocale()
+  const noPayLater = useOff('pay-later')
   const business = useBusinessForm(data)
   const { tax, setTax, action, form, submit } = business
   return (
@@ -123,7 +125,7 @@ export function Screen({ data }: { data: BusinessData }) {
           </Button>
         </form>
       </section>
-      {market === 'IN' && (
+      {market === 'IN' && !noPayLater && (
         <p>
           <a href={href('/pay-later')}>{t('payLaterLink')}</a>
         </p>

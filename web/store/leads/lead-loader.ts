@@ -2,6 +2,7 @@
 
 import { notFound } from '../../framework/loader-errors.ts'
 import type { PageLoader } from '../app/page-loader.ts'
+import { requireFeature } from '../app/require-feature.ts'
 import type { LeadKind } from './components/lead-fields.ts'
 import type { LeadChoices } from './components/lead-form.tsx'
 
@@ -21,11 +22,12 @@ const KINDS: Readonly<Record<string, LeadPageData['kind']>> = {
 }
 const MAX_NAME = 80
 
-/** Rejects with 404 where there is no such form: pay-later credit is for companies in India. */
+/** Rejects with 404 where there is no such form: pay-later credit is for companies in India, and forms can be switched off. */
 export const loadLeadPage: PageLoader<LeadPageData> = async context => {
-  const { call, params, path, query, messages, market } = context
+  const { call, params, path, query, messages } = context
   const kind = KINDS[params.form ?? '']
-  if (!kind || (kind === 'pay-later' && market !== 'IN')) throw notFound()
+  if (!kind) throw notFound()
+  if (kind === 'pay-later' || kind === 'gifting') await requireFeature(context, kind)
   const t = messages('leads')
   const choices: LeadChoices = {}
   if (kind === 'gifting') {

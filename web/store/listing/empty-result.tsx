@@ -7,6 +7,7 @@ import { createLazySection } from '../../framework/lazy-section.tsx'
 import { useLocale } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import { CategoryTiles, tilesOf } from './components/category-tiles.tsx'
 import styles from './empty-result.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -36,6 +37,7 @@ const QUOTE_HEIGHT = 600
 export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultProps) {
   const t = useMessages('listing')
   const { href } = useLocale()
+  const noQuotes = useOff('quotes')
   const isOtherKind = nearest?.by === 'other-kind'
   const [category] = nearest?.categories ?? []
   return (
@@ -49,7 +51,7 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
             : t('emptyCategory')}
       </p>
       {filtered && <Button onClick={onClear}>{t('clearAll')}</Button>}
-      {term && !isOtherKind && <a href={href('/bulk-enquiry')}>{t('requestQuote')}</a>}
+      {term && !isOtherKind && !noQuotes && <a href={href('/bulk-enquiry')}>{t('requestQuote')}</a>}
       {nearest && nearest.terms.length > 0 && (
         <nav aria-label={t('tryInstead')}>
           <h3>{t('tryInstead')}</h3>
@@ -74,7 +76,7 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
           <CategoryTiles categories={tilesOf(nearest.categories)} />
         </section>
       )}
-      {isOtherKind && category && (
+      {isOtherKind && category && !noQuotes && (
         <LazyOnVisible id="bulk-quote" height={QUOTE_HEIGHT}>
           <Suspense>
             <Quote

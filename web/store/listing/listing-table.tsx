@@ -11,6 +11,7 @@ import { sellable } from '../../ui/quantity.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useVisitor } from '../app/session.ts'
+import { useOff } from '../shared/features.ts'
 import type { ListingOf } from './fetch-listing.ts'
 import styles from './listing-table.module.css'
 import { cellText, inOrder, type SpecColumn, specColumns, type TableOrder } from './table-columns.ts'
@@ -61,18 +62,21 @@ function AddCell({ product }: { product: ProductCard }) {
 function Row({ product, columns, withoutTaxFirst }: RowProps) {
   const { href, money } = useLocale()
   const t = useMessages('common')
+  const noCompare = useOff('compare')
   const { msn, nextBreak, currency, mainImageLink, salesPrice, priceWithoutTax, productName, partNumber } = product
   const prices = withoutTaxFirst ? [priceWithoutTax, salesPrice] : [salesPrice, priceWithoutTax]
   const breakPrice = nextBreak && (withoutTaxFirst ? nextBreak.priceWithoutTax : nextBreak.price)
   return (
     <tr data-product="">
       <th scope="row">
-        <input
-          type="checkbox"
-          data-compare={msn}
-          aria-label={t('compareName', { name: productName })}
-          autoComplete="off"
-        />
+        {!noCompare && (
+          <input
+            type="checkbox"
+            data-compare={msn}
+            aria-label={t('compareName', { name: productName })}
+            autoComplete="off"
+          />
+        )}
         {mainImageLink && <img src={pictureAt(mainImageLink, 'icon')} width={32} height={32} alt="" loading="lazy" />}
         <a href={href(product.productUrl)}>{productName}</a>
       </th>

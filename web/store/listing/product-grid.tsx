@@ -6,6 +6,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import { cardTexts } from '../shared/product-texts.ts'
 
 interface ProductGridProps {
@@ -19,6 +20,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, type, first }: ProductGridProps) {
   const locale = useLocale()
   const tCommon = useMessages('common')
+  const noCompare = useOff('compare')
   return (
     <div className={grid.grid}>
       {products.map((product, at) => (
@@ -26,10 +28,12 @@ export function ProductGrid({ products, type, first }: ProductGridProps) {
           key={product.msn}
           texts={{
             ...cardTexts(product, locale, tCommon),
-            compare: {
-              text: tCommon('compare'),
-              label: import.meta.env.SSR ? undefined : tCommon('compareName', { name: product.productName }),
-            },
+            compare: noCompare
+              ? undefined
+              : {
+                  text: tCommon('compare'),
+                  label: import.meta.env.SSR ? undefined : tCommon('compareName', { name: product.productName }),
+                },
           }}
           module={type === 'CATEGORY' || type === 'BRAND' ? 'plp' : 'search'}
           level={2}

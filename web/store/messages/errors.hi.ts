@@ -12,6 +12,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'request.misdirected': 'यह स्टोर इस पते पर नहीं है।',
   'request.plain-http': 'यह स्टोर सिर्फ़ https से खुलता है।',
   'request.media-type': 'अनुरोध JSON में भेजें।',
+  'request.switched-off': 'यह सुविधा फ़िलहाल उपलब्ध नहीं है।',
   'request.too-many': 'बहुत ज़्यादा अनुरोध आए। कृपया एक मिनट बाद फिर कोशिश करें।',
   'server.unknown': 'कुछ गड़बड़ हो गई',
   'server.unavailable': 'स्टोर अभी जवाब नहीं दे पा रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',

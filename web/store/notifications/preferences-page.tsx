@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
+import { useOff } from '../shared/features.ts'
 import { FormError } from '../shared/form-error.tsx'
 import type { PreferencesData } from './preferences-loader.ts'
 import { PushDevices } from './push-devices.tsx'
@@ -101,6 +102,9 @@ export function Screen({ data: { preferences: initial, devices } }: { data: Pref
   const { marketInfo } = useLocale()
   const [preferences, setPreferences] = useState(initial)
   const { email, phone, mail, texts } = preferences
+  // a subscriber can unsubscribe while the newsletter is switched off
+  const noNewsletter = useOff('newsletter')
+  const offered = mail.filter(({ topic, on }) => on || !(topic === 'newsletter' && noNewsletter))
   const number = `+${marketInfo.phoneCode} ${phone}`
   return (
     <AccountFrame part="notifications" title={t('title')}>
@@ -108,7 +112,7 @@ export function Screen({ data: { preferences: initial, devices } }: { data: Pref
         <div className={styles.row}>
           <h2>{t('mail')}</h2>
           <Recipient sentTo={email && t('mailTo', { email })} missing={t('noMail')} toProfile={t('toProfile')} />
-          <Choices topics={mail} disabled={email === null} onChanged={setPreferences} />
+          <Choices topics={offered} disabled={email === null} onChanged={setPreferences} />
         </div>
         <div className={styles.row}>
           <h2>{t('texts')}</h2>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchQuestions, PAGE_SIZE } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
@@ -15,6 +16,7 @@ const REST_MS = 300
 
 export function AllQuestions({ msn }: ReviewSectionProps) {
   const t = useMessages('reviews')
+  const closed = useOff('questions')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -36,7 +38,7 @@ export function AllQuestions({ msn }: ReviewSectionProps) {
         state={state}
         shown={items.length}
         total={total}
-        empty={<p>{t(words ? 'noneFound' : 'noQuestionsText')}</p>}
+        empty={<p>{t(words ? 'noneFound' : closed ? 'noQuestions' : 'noQuestionsText')}</p>}
         onMore={() => more(PAGE_SIZE)}
         onRetry={() => void again()}
       >

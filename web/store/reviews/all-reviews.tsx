@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER, PAGE_SIZE, type ReviewFilter } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
@@ -55,6 +56,7 @@ function Tools({ filter, counts, change }: ToolsProps) {
 
 export function AllReviews({ msn }: ReviewSectionProps) {
   const t = useMessages('reviews')
+  const closed = useOff('reviews')
   const [filter, setFilter] = useState(NO_FILTER)
   const key = `${msn} ${JSON.stringify(filter)}`
   const { items, first, total, state, more, again } = usePages(key, page => fetchReviews(msn, filter, page))
@@ -83,7 +85,7 @@ export function AllReviews({ msn }: ReviewSectionProps) {
         state={state}
         shown={items.length}
         total={total}
-        empty={<p>{t(filtered ? 'noneMatch' : 'noReviewsText')}</p>}
+        empty={<p>{t(filtered ? 'noneMatch' : closed ? 'noReviews' : 'noReviewsText')}</p>}
         onMore={() => more(PAGE_SIZE)}
         onRetry={() => void again()}
       >

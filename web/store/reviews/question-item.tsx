@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import { useDate } from './review-item.tsx'
 import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
@@ -100,6 +101,7 @@ export function QuestionItem({ question, canAnswer }: { question: Question; canA
   const t = useMessages('reviews')
   const date = useDate()
   const mark = useLanguageMark()
+  const closed = useOff('questions')
   const [answering, setAnswering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -134,7 +136,7 @@ export function QuestionItem({ question, canAnswer }: { question: Question; canA
       ) : (
         <p className={`quiet ${styles.indent}`}>{t('unanswered')}</p>
       )}
-      {canAnswer && question.state === 'published' && !answering && (
+      {canAnswer && !closed && question.state === 'published' && !answering && (
         <button ref={button} type="button" className={styles.reply} onClick={() => setAnswering(true)}>
           {t('answerThis')}
         </button>

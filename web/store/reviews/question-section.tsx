@@ -3,6 +3,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import type { LinkedSectionProps } from './components/section-props.ts'
 import { fetchQuestions } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
@@ -14,6 +15,7 @@ const FIRST = 4
 
 export function QuestionSection({ msn, links }: LinkedSectionProps) {
   const t = useMessages('reviews')
+  const closed = useOff('questions')
   const { items, first, state, total, again } = usePages(msn, page => fetchQuestions(msn, '', page, FIRST))
   return (
     <Section title={t('questions')}>
@@ -25,7 +27,7 @@ export function QuestionSection({ msn, links }: LinkedSectionProps) {
           empty={
             <div>
               <h3>{t('noQuestions')}</h3>
-              <p className="quiet">{t('noQuestionsText')}</p>
+              {!closed && <p className="quiet">{t('noQuestionsText')}</p>}
             </div>
           }
           onMore={async () => undefined}
@@ -38,9 +40,11 @@ export function QuestionSection({ msn, links }: LinkedSectionProps) {
           ))}
         </PagedList>
         <div className={styles.votes}>
-          <ButtonLink href={links.form} data-keep-scroll="">
-            {t('ask')}
-          </ButtonLink>
+          {!closed && (
+            <ButtonLink href={links.form} data-keep-scroll="">
+              {t('ask')}
+            </ButtonLink>
+          )}
           {total > 0 && (
             <a className={styles.all} href={links.all} data-keep-scroll="">
               {t('questionsAll', { count: total })}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import type { LinkedSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
@@ -18,15 +19,18 @@ export function ReviewSection({ msn, links }: LinkedSectionProps) {
   const t = useMessages('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchReviews(msn, NO_FILTER, page, FIRST))
   const own = first?.own ?? null
+  const closed = useOff('reviews')
   const shown = items.filter(review => !review.mine)
   return (
     <Section title={t('title')}>
       <div className={`panel ${styles.section}`}>
         <div className={styles.side}>
           {first && first.summary.count > 0 && <RatingBars summary={first.summary} />}
-          <ButtonLink href={links.form} data-keep-scroll="">
-            {t(own ? 'edit' : 'write')}
-          </ButtonLink>
+          {!closed && (
+            <ButtonLink href={links.form} data-keep-scroll="">
+              {t(own ? 'edit' : 'write')}
+            </ButtonLink>
+          )}
         </div>
         <div className={styles.main}>
           {first?.summary.sample && <Notice>{t('sampleNote')}</Notice>}
@@ -39,7 +43,7 @@ export function ReviewSection({ msn, links }: LinkedSectionProps) {
               own || !first ? null : (
                 <div>
                   <h3>{t('noReviews')}</h3>
-                  <p className="quiet">{t('noReviewsText')}</p>
+                  {!closed && <p className="quiet">{t('noReviewsText')}</p>}
                 </div>
               )
             }

@@ -2,6 +2,7 @@
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'
+import { requireFeature } from '../app/require-feature.ts'
 
 export interface EnquiryData {
   types: { value: string; label: string }[]
@@ -17,7 +18,9 @@ function typesOf(tree: readonly CategoryNode[]): EnquiryData['types'] {
   ])
 }
 
-export const loadEnquiryPage: PageLoader<EnquiryData> = async ({ call, path, messages }) => {
+export const loadEnquiryPage: PageLoader<EnquiryData> = async context => {
+  await requireFeature(context, 'quotes')
+  const { call, path, messages } = context
   const t = messages('enquiry')
   const [{ data: tree }, { data: options }] = await Promise.all([
     call('GET /api/v1/category/flyout'),

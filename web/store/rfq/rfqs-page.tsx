@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { useMessages } from '../app/messages.ts'
 import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
+import { useOff } from '../shared/features.ts'
 import type { RfqsData } from './rfq-loader.ts'
 import { RFQ_TONES } from './rfq-status.ts'
 
@@ -45,20 +46,27 @@ export function Screen({ data: { requests, page, pages } }: { data: RfqsData }) 
   const t = useMessages('quotes')
   const tCommon = useMessages('common')
   const { href } = useLocale()
+  const noQuotes = useOff('quotes')
   return (
     <AccountFrame part="quotes" title={t('title')}>
       {requests.length === 0 ? (
         <div className={`panel ${styles.empty}`}>
           <h2>{t('none')}</h2>
-          <p>{t('noneText')}</p>
-          <ButtonLink kind="go" href={href('/bulk-enquiry')}>
-            {t('ask')}
-          </ButtonLink>
+          {!noQuotes && (
+            <>
+              <p>{t('noneText')}</p>
+              <ButtonLink kind="go" href={href('/bulk-enquiry')}>
+                {t('ask')}
+              </ButtonLink>
+            </>
+          )}
         </div>
       ) : (
-        <p>
-          <a href={href('/bulk-enquiry')}>{t('ask')}</a>
-        </p>
+        !noQuotes && (
+          <p>
+            <a href={href('/bulk-enquiry')}>{t('ask')}</a>
+          </p>
+        )
       )}
       {requests.map(rfq => (
         <RequestCard key={rfq.rfqNumber} rfq={rfq} />

@@ -9,6 +9,7 @@ import { NO_TOASTS, toasts } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useLoginRequest } from '../auth/components/open-login.ts'
 import { addToCart } from '../cart/components/cart-actions.ts'
+import { FeaturesOff } from '../shared/features.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -80,7 +81,7 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
     })
   }
   return (
-    <>
+    <FeaturesOff value={shell.off}>
       <a className={styles.skip} href="#main" data-native="">
         {t('skip')}
       </a>
@@ -99,6 +100,6 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
       <Suspense>{comparing && <CompareBar />}</Suspense>
       <Suspense>{visit && <PageVisit page={visit} plain={plain} />}</Suspense>
       <Login />
-    </>
+    </FeaturesOff>
   )
 }

@@ -5,6 +5,7 @@ import { formatMinute, formatWeekdays } from '../../framework/messages/format-da
 import { Badge } from '../../ui/badge.tsx'
 import { useMessages } from '../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
+import { useOff } from '../shared/features.ts'
 import styles from './support.module.css'
 import type { SupportData, SupportPage } from './support-loader.ts'
 import { TicketFormSection } from './ticket-form.tsx'
@@ -25,6 +26,7 @@ function Care({ care: { phone, email, isOpen, opens, closes, days } }: { care: S
   const t = useMessages('support')
   const { href, language } = useLocale()
   const visitor = useVisitor()
+  const off = { 'corporate-gifts': useOff('gifting'), 'pay-later': useOff('pay-later') }
   return (
     <aside className={`panel ${styles.care}`} aria-labelledby="care">
       <h2 id="care">{t('careTitle')}</h2>
@@ -60,7 +62,7 @@ function Care({ care: { phone, email, isOpen, opens, closes, days } }: { care: S
         <li>
           <a href={href('/help')}>{t('helpCentre')}</a>
         </li>
-        {FORMS.map(form => (
+        {FORMS.filter(form => !(form in off && off[form as keyof typeof off])).map(form => (
           <li key={form}>
             <a href={href(`/${form}`)}>{t(form)}</a>
           </li>

@@ -1,4 +1,4 @@
-// Shares the wishlist by a link, which can be ended.
+// Shares the wishlist by a link, which can be ended; it can be ended while sharing is switched off, too.
 
 import { useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { useOff } from '../shared/features.ts'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './wishlist.module.css'
 
@@ -20,6 +21,7 @@ export function ShareWishlist({ initialKey }: { initialKey: string | null }) {
   const [shareKey, setShareKey] = useState(initialKey)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const closed = useOff('wishlist-sharing')
   const set = (shared: boolean) =>
     action.run(async () => {
       const { data } = await quietCall('POST /api/v1/user/shareWishlist', { body: { shared } })
@@ -36,6 +38,17 @@ export function ShareWishlist({ initialKey }: { initialKey: string | null }) {
       document.execCommand('copy')
     })
     showToast(t('wishCopied'))
+  }
+  if (closed) {
+    if (!shareKey) return null
+    return (
+      <>
+        <Button kind="quiet" busy={action.busy} onClick={() => void set(false)}>
+          {t('wishShareStop')}
+        </Button>
+        <FormError text={action.error} />
+      </>
+    )
   }
   return (
     <>

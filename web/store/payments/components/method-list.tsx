@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import { CodCode } from './cod-code.tsx'
 import { EmiPlanPicker } from './emi-plan-picker.tsx'
 import styles from './payment.module.css'
@@ -131,6 +132,7 @@ const COD_PROBLEMS: Partial<
 function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boolean }) {
   const t = useMessages('checkout')
   const { money, number, href, market } = useLocale()
+  const noPayLater = useOff('pay-later')
   const codProblem = COD_PROBLEMS[method.closedReason]
   const why = () => {
     if (codProblem) return t(codProblem)
@@ -160,7 +162,7 @@ function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boo
       <span>
         {why()}
         {method.mode === 'cod' && prepaid && <> · {t('payInAdvance')}</>}
-        {method.id === PAYMENT_METHOD_IDS.payLater && market === 'IN' && (
+        {method.id === PAYMENT_METHOD_IDS.payLater && market === 'IN' && !noPayLater && (
           <>
             {' · '}
             <a href={href('/pay-later')}>{t('payLaterLink')}</a>

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useObservable } from '../../../ui/observable.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import styles from './compare-bar.module.css'
 import { type Compared, compared, comparePath, MAX_COMPARED, setCompared } from './compare-list.ts'
 
@@ -102,7 +103,9 @@ function Bar() {
   )
 }
 
+/** A list from before the comparison was switched off stays in the browser, unseen. */
 export function CompareBar() {
+  if (useOff('compare')) return null
   return (
     <WithMessages namespace="compare">
       <Bar />

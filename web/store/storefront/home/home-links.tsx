@@ -7,6 +7,7 @@ import { pictureAt } from '../../../framework/picture.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import styles from './home-links.module.css'
 
 const ENTRIES: readonly { icon: IconName; name: 'bulk' | 'quote' | 'again'; link: string }[] = [
@@ -19,9 +20,10 @@ const ENTRIES: readonly { icon: IconName; name: 'bulk' | 'quote' | 'again'; link
 export function Entries() {
   const t = useMessages('home')
   const { href } = useLocale()
+  const noQuotes = useOff('quotes')
   return (
     <ul className={styles.entries}>
-      {ENTRIES.map(({ icon, name, link }) => (
+      {ENTRIES.filter(({ name }) => name !== 'quote' || !noQuotes).map(({ icon, name, link }) => (
         <li key={name}>
           <a className="panel" href={href(link)}>
             <Icon name={icon} size={24} />

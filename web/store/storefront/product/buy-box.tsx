@@ -10,6 +10,7 @@ import { useMessages } from '../../app/messages.ts'
 import { useVisitor } from '../../app/session.ts'
 import { addAllToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
 import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
+import { useOff } from '../../shared/features.ts'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
 
@@ -22,12 +23,13 @@ function minimumNote(product: ShownProduct, t: ReturnType<typeof useMessages<'pr
 function Unavailable({ product }: { product: ShownProduct }) {
   const t = useMessages('product')
   const tCommon = useMessages('common')
+  const noQuotes = useOff('quotes')
   const onRequest = product.availability === 'on-request'
   return (
     <>
       <p className={styles.out}>{product.notSold ?? tCommon(onRequest ? 'onRequest' : 'outOfStock')}</p>
-      <p>{product.notSoldText ?? t(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
-      {onRequest && (
+      <p>{product.notSoldText ?? (onRequest ? !noQuotes && t('onRequestText') : t('outOfStockText'))}</p>
+      {onRequest && !noQuotes && (
         <ButtonLink kind="go" href="#bulk-quote" wide>
           {t('requestPrice')}
         </ButtonLink>
@@ -43,6 +45,7 @@ function Unavailable({ product }: { product: ShownProduct }) {
 function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: ShownProduct }) {
   const t = useMessages('product')
   const { money } = useLocale()
+  const noQuotes = useOff('quotes')
   return (
     <p className={styles.links}>
       {emi && (
@@ -51,7 +54,7 @@ function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: Sho
           {emi.noCostMonths.length > 0 && `, ${t('emiNoCost')}`}
         </a>
       )}
-      <a href="#bulk-quote">{t('bulkAsk', { count: bulkQuoteAbove })}</a>
+      {!noQuotes && <a href="#bulk-quote">{t('bulkAsk', { count: bulkQuoteAbove })}</a>}
     </p>
   )
 }

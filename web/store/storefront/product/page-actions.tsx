@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useObservable } from '../../../ui/observable.ts'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import { type Compared, compared, comparePath } from '../components/compare-list.ts'
 import type { ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
@@ -15,6 +16,7 @@ export function PageActions({ product }: { product: ShownProduct }) {
   const t = useMessages('product')
   const { href, language } = useLocale()
   const list = useObservable(compared, NOTHING).map(({ msn }) => msn)
+  const noCompare = useOff('compare')
   const chosen = list.includes(product.msn)
   const act = async (what: 'share' | 'toggleCompared') =>
     (await import('./page-action-notices.ts'))[what](product, language)
@@ -24,11 +26,13 @@ export function PageActions({ product }: { product: ShownProduct }) {
         <Icon name="share" size={18} />
         {t('share')}
       </Button>
-      <Button kind="quiet" aria-pressed={chosen} onClick={() => void act('toggleCompared')}>
-        <Icon name={chosen ? 'check' : 'compare'} size={18} />
-        {t('compare')}
-      </Button>
-      {list.length > 1 && (
+      {!noCompare && (
+        <Button kind="quiet" aria-pressed={chosen} onClick={() => void act('toggleCompared')}>
+          <Icon name={chosen ? 'check' : 'compare'} size={18} />
+          {t('compare')}
+        </Button>
+      )}
+      {!noCompare && list.length > 1 && (
         <ButtonLink kind="quiet" href={href(comparePath(list))}>
           {t('compareList', { count: list.length })}
         </ButtonLink>

@@ -15,6 +15,7 @@ import { useMessages } from '../../app/messages.ts'
 import { EmiPlans } from '../../payments/components/emi-plans.tsx'
 import { AllQuestions, AllReviews, AskQuestion, WriteReview } from '../../reviews/components/lazy-sections.tsx'
 import { FailedSection } from '../../shared/failed-section.tsx'
+import { useOff } from '../../shared/features.ts'
 import { OfferList } from './offer-list.tsx'
 import type { PopupName } from './popup-names.ts'
 import styles from './popups.module.css'
@@ -168,13 +169,17 @@ export function Popups(props: PopupsProps) {
   const { name, open } = props
   const t = useMessages('product-more')
   const specifications = useMessages('product')('specifications')
+  const tCommon = useMessages('common')
+  const closed = { 'product-write-review': useOff('reviews'), 'product-ask-now': useOff('questions') }
+  // a link from before the feature was switched off
+  if (name in closed && closed[name as keyof typeof closed]) return null
   return (
     <Dialog
       id={MODALS[name] ?? 'myModal'}
       open={open}
       onClose={closePopup}
       title={name === 'product-specifications' ? specifications : t(TITLES[name])}
-      closeLabel={useMessages('common')('close')}
+      closeLabel={tCommon('close')}
       readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}
     >

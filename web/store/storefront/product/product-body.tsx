@@ -12,6 +12,7 @@ import { Price } from '../../../ui/price.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import { cardTexts, flagOf, priceTexts } from '../../shared/product-texts.ts'
 import { PriceBreaks } from '../components/price-breaks.tsx'
 import { attributesOf } from './product-attributes.ts'
@@ -43,6 +44,7 @@ export function ProductBreadcrumb({ product }: BodyProps) {
 function Opinions({ product }: BodyProps) {
   const t = useMessages('product-body')
   const { rating, count, sample } = product.ratingSummary
+  const closed = useOff('questions')
   return (
     <p className={styles.line}>
       {count > 0 && (
@@ -54,9 +56,11 @@ function Opinions({ product }: BodyProps) {
           {t(sample ? 'sampleReviews' : 'reviews', { count })}
         </a>
       )}
-      <a href={product.questionCount > 0 ? '#qna' : '#product-ask-now'}>
-        {t('questions', { count: product.questionCount })}
-      </a>
+      {(product.questionCount > 0 || !closed) && (
+        <a href={product.questionCount > 0 ? '#qna' : '#product-ask-now'}>
+          {t('questions', { count: product.questionCount })}
+        </a>
+      )}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { pictureAt } from '../../../framework/picture.ts'
 import { StaticSection } from '../../../framework/static-html.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useOff } from '../../shared/features.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { LazySectionProps } from './lazy-sections.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -72,6 +73,7 @@ export function Screen({ data }: { data: ProductData }) {
   const page = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(0)
   const { msn } = product
+  const noQuotes = useOff('quotes')
   /** Static HTML is kept as long as this is the page of the document. */
   const [inDocument] = useState(data.whole === null)
   usePageEffects(page, msn, inDocument)
@@ -108,7 +110,7 @@ export function Screen({ data }: { data: ProductData }) {
       {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}
       {data.together > 1 && near({ name: 'together', props: { msn } }, HEIGHT.together)}
       {still('others')}
-      {near({ name: 'quote', props: { product } }, HEIGHT.quote, 'bulk-quote')}
+      {!noQuotes && near({ name: 'quote', props: { product } }, HEIGHT.quote, 'bulk-quote')}
       <span id="write-review" />
       {near(
         { name: 'reviews', props: { msn, links: REVIEW_LINKS } },
