@@ -22,6 +22,17 @@ export type CategoryNode = z.output<typeof zCategoryNode>
 
 export const zCrumb = z.object({ name: z.string(), link: z.string() })
 
+/** A department of the mega menu, with what the operator has added to it. */
+export const zMenuNode = zCategoryNode.extend({
+  /** Left out where there are none. */
+  links: z.array(zCrumb).optional(),
+  /** Left out where there is none; `image` is a path. */
+  promotion: z
+    .object({ title: z.string(), text: z.string(), link: z.string(), image: z.string().nullable() })
+    .optional(),
+})
+export type MenuNode = z.output<typeof zMenuNode>
+
 const zAvailability = z.enum(['in-stock', 'out-of-stock', 'on-request'])
 /** Why an offer cannot be bought now. */
 export const zOfferReason = z.enum([

@@ -76,7 +76,13 @@ const edited: EditedDocument = {
   versions: [{ version: 1, at: '2026-11-19T09:00:00.000Z', by: 'Meera Iyer' }],
 }
 const CHANGED = ['content.key', 'content.changed-meanwhile'] as const
-const PUBLISHED = ['content.no-draft', 'content.redirect-loop', 'content.too-many', 'content.target-unknown'] as const
+const PUBLISHED = [
+  'content.no-draft',
+  'content.redirect-loop',
+  'content.too-many',
+  'content.target-unknown',
+  'content.menu-place',
+] as const
 
 export const contentDeskEndpoints = defineEndpoints({
   listDocuments: {

@@ -2,7 +2,10 @@
 
 import type { LandingKind } from './api.ts'
 
-export const DOCUMENT_KINDS = ['layout', 'footer', 'article', 'page', 'faqs', 'intro', 'meta', 'redirect'] as const
+export const DOCUMENT_KINDS = [
+  ...(['layout', 'footer', 'menu', 'article', 'page'] as const),
+  ...(['faqs', 'intro', 'meta', 'redirect'] as const),
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -15,6 +18,7 @@ const KEYS: Readonly<Record<DocumentKind, RegExp>> = {
   /** `home`, the code of a category or the slug of a brand; other codes are only used by apps. */
   layout: new RegExp(`^(?!footer$)(?:${SLUG}|${CATEGORY}|${SLUG}:${CATEGORY})$`),
   footer: /^footer$/,
+  menu: /^menu$/,
   article: new RegExp(`^${SLUG}$`),
   page: new RegExp(`^(?:info|deal|attribute|popular-search|price-list|store)/${SLUG}$`),
   faqs: new RegExp(`^(?:category/${CATEGORY}|(?:brand|attribute)/${SLUG}|product/MSN[0-9A-Z]{8})$`),
@@ -32,6 +36,11 @@ const NOT_REDIRECTED = new RegExp(
 )
 
 export const MAX_KEY = 300
+
+/** What the mega menu has at most: departments, and in each pinned categories and links. */
+export const MAX_DEPARTMENTS = 60
+export const MAX_PINNED = 12
+export const MAX_MENU_LINKS = 8
 
 /** Whether a key is valid for a kind. */
 export function isDocumentKey(kind: DocumentKind, key: string): boolean {
@@ -57,6 +66,8 @@ export const LANDING_FOLDER: Readonly<Record<LandingKind, string>> = {
 export function pageOfDocument(kind: DocumentKind, key: string): string | null {
   if (kind === 'footer' || (kind === 'layout' && key === 'home')) return '/'
   if (kind === 'layout' && !key.includes(':')) return IS_CATEGORY.test(key) ? `/category/${key}` : `/brands/${key}`
+  // previews have no scripts, and this page shows what the menu opens
+  if (kind === 'menu') return '/categories'
   if (kind === 'article') return `/articles/${key}`
   if (kind === 'meta' || kind === 'redirect') return key
   const [owner = '', slug = ''] = key.split('/')
@@ -72,5 +83,5 @@ export function pageOfDocument(kind: DocumentKind, key: string): string | null {
 
 /** Kinds whose draft can be previewed before publication. */
 export function hasPreview(kind: DocumentKind, key: string): boolean {
-  return kind === 'footer' || kind === 'article' || kind === 'page' || (kind === 'layout' && !key.includes(':'))
+  return ['footer', 'menu', 'article', 'page'].includes(kind) || (kind === 'layout' && !key.includes(':'))
 }

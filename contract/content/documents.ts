@@ -1,8 +1,9 @@
-// Editable content of the store by kind: layouts, footer, articles, pages, questions, introductions, meta tags, redirects.
+// Editable content of the store by kind: layouts, footer, menu, articles, pages, questions, introductions, meta tags, redirects.
 
 import { z } from 'zod'
 import { zCategoryCode, zPictureId, zText } from '../shared/schemas.ts'
 import { zPath } from './api.ts'
+import { MAX_DEPARTMENTS, MAX_MENU_LINKS, MAX_PINNED } from './document-kinds.rules.ts'
 
 const zWords = (max: number) => z.object({ en: zText(max), hi: zText(max) })
 const zLink = z.object({ name: zWords(80), link: zPath })
@@ -82,6 +83,26 @@ const zFooterText = z.object({
 })
 export type FooterText = z.output<typeof zFooterText>
 
+/** The mega menu: departments that are not listed follow in the order of the catalogue. */
+export const zMenuText = z.object({
+  kind: z.literal('menu'),
+  departments: z
+    .array(
+      z.object({
+        /** A top category. */
+        category: zCategoryCode,
+        /** Categories directly below it that come first. */
+        first: z.array(zCategoryCode).max(MAX_PINNED),
+        links: z.array(zLink).max(MAX_MENU_LINKS),
+        promotion: z
+          .object({ title: zWords(60), text: zWords(120), link: zPath, image: zPictureId.nullable() })
+          .nullable(),
+      }),
+    )
+    .max(MAX_DEPARTMENTS),
+})
+export type MenuText = z.output<typeof zMenuText>
+
 const zArticleText = z.object({
   kind: z.literal('article'),
   categoryCode: zCategoryCode,
@@ -116,6 +137,7 @@ const zFaqsText = z.object({
 export const zDocumentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('layout'), blocks: z.array(zBlock).max(30) }),
   zFooterText,
+  zMenuText,
   zArticleText,
   zPageText,
   zFaqsText,

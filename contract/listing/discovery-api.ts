@@ -1,7 +1,7 @@
 // Endpoints of discovery: search suggestions, category lists, brands, products by MSN.
 
 import { z } from 'zod'
-import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { zCategoryLink, zCategoryNode, zCrumb, zMenuNode, zProductCard } from '../catalog/schemas.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zText } from '../shared/schemas.ts'
 import { zBrandDetails, zBrandLink, zSlug } from './api.ts'
@@ -105,8 +105,9 @@ const categoryCalls = defineEndpoints({
     method: 'GET',
     path: '/api/v1/category/flyout',
     access: 'public',
-    summary: 'Returns three levels of the category tree for the mega menu.',
-    response: envelope(z.array(zCategoryNode)),
+    summary:
+      'Returns three levels of the category tree for the mega menu, in the order and with the links of the operator.',
+    response: envelope(z.array(zMenuNode)),
     errors: [],
     example: example.tree,
   },

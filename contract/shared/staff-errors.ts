@@ -1,6 +1,10 @@
-// Error codes of the staff console: accounts, approvals, annotations.
+// Error codes of the staff console: accounts, approvals, annotations, the menu.
 
 export const STAFF_ERRORS = {
+  'content.menu-place': [
+    400,
+    'The menu names a category twice or in the wrong place: departments are top categories, what is pinned lies directly below.',
+  ],
   'staff.login-wrong': [400, 'The email or the password is not correct.'],
   'staff.login-expired': [401, 'The login took too long. Please log in again.'],
   'staff.code-wrong': [400, 'This code is not correct. Please check it and try again.'],

@@ -1,7 +1,7 @@
 // Endpoints of the session, the web configuration and the home page.
 
 import { z } from 'zod'
-import { zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { zCategoryNode, zCrumb, zMenuNode, zProductCard } from '../catalog/schemas.ts'
 import { FEATURE_NAMES } from '../settings/features.rules.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCurrency, zLanguage, zMarket, zText } from '../shared/schemas.ts'
@@ -162,7 +162,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/homepage/flyout',
     access: 'public',
     summary: 'Returns the mega menu of the home page.',
-    response: envelope(z.array(zCategoryNode)),
+    response: envelope(z.array(zMenuNode)),
     errors: [],
     example: example.flyout,
   },

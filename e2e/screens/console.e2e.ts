@@ -211,6 +211,7 @@ test('content', async ({ shop, page, context }) => {
   await checkConsoleScreen(shop, page)
   for (const path of [
     ...['content', 'content?kind=page&state=hidden', 'content/edit?kind=footer&key=footer'],
+    'content/edit?kind=menu&key=menu',
     ...['content/messages', 'content/messages/mail/shipped', 'content/messages/sms/shipped'],
     ...['content/edit?kind=page&key=info/shipping', 'content/edit?kind=redirect&key=/old-address'],
   ]) {

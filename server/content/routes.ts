@@ -10,7 +10,6 @@ import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { markedNumbers } from '../annotations/service.ts'
 import { storePhoto } from '../media/service.ts'
 import { routes } from '../platform/invoke.ts'
-import { categoryTree } from '../search/service.ts'
 import { campaignsForStaff, changeCampaign, createCampaign, setCampaignActive } from './commands/campaigns.ts'
 import { discardDraft, publishDocument, restoreDocument, saveDraft } from './commands/documents.ts'
 import { askForCredit, leadContact, leadForStaff, leadsCsv, leadsForStaff, moveLead } from './commands/leads.ts'
@@ -26,7 +25,7 @@ const homeRoutes = routes(
     async layoutByCode({ app, actor, query: { code } }) {
       return ok({ code, blocks: await cms.filledLayout(app, actor, code) })
     },
-    homeFlyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 2)),
+    homeFlyout: async ({ app, actor }) => ok(await cms.flyout(app, actor, 2)),
     footer: async ({ app, actor }) => ok(await cms.footer(app, actor)),
   },
 )

@@ -26,5 +26,6 @@ export {
   parentCategoryBody,
 } from './queries/landing-pages.ts'
 export { filledLayout, footer, layoutByCode, layoutFor } from './queries/layouts.ts'
+export { flyout } from './queries/menu.ts'
 export type { BlockDefinition, FooterDefinition, LayoutRow } from './rules/layouts.ts'
 export { readingMinutes } from './rules/pages.ts'

@@ -4,6 +4,7 @@ import { type Listing, listingEndpoints } from '../../contract/listing/api.ts'
 import { discoveryEndpoints } from '../../contract/listing/discovery-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { cardsByMsn, parseMsns } from '../catalog/service.ts'
+import { flyout } from '../content/service.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
 import { brandByName, brandIndex, brandStores, isBrandSoldIn, similarBrands, topBrands } from './queries/brands.ts'
@@ -45,7 +46,7 @@ const discoveryRoutes = routes(otherDiscovery, {
   searchBreadcrumb: async ({ app, actor, query }) => ok(await breadcrumbOf(app, actor, query)),
   searchByMsns: async ({ app, actor, query }) => ok(await cardsByMsn(app, actor, parseMsns(query.msns, MAX_MSNS))),
   getAllCategories: async ({ app, actor }) => ok(await categoryTree(app, actor)),
-  flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 3)),
+  flyout: async ({ app, actor }) => ok(await flyout(app, actor, 3)),
   topCategories: async ({ app, actor, query }) => ok(await discovery.topCategories(app, actor, query)),
   categoriesByBrand: async ({ app, actor, query }) => ok(await discovery.categoriesByBrand(app, actor, query.brand)),
   searchCategoryList: async ({ app, actor, query }) => ok(await discovery.findCategories(app, actor, query)),

@@ -32,11 +32,13 @@ import {
   setFaqs,
   setIntro,
   setLayout,
+  setMenu,
   setMeta,
   setPage,
   setRedirect,
 } from '../repository/publish-documents.ts'
 import { differencesOf, leadsBack, minutesOf, targetsOf } from '../rules/documents.ts'
+import { misplacedIn } from '../rules/menu.ts'
 
 /** They are kept in memory. */
 const MAX_REDIRECTS = 5000
@@ -83,12 +85,18 @@ export function discardDraft(app: App, actor: Staff, held: Held): Promise<void> 
   })
 }
 
-/** Validates the references of a document. @throws content.target-unknown, content.redirect-loop, content.too-many */
+/** Code of the category above; null for a department. */
+const parentOf = (category: { path: readonly { code: string }[] } | undefined): string | null =>
+  category?.path.at(-2)?.code ?? null
+
+/** Validates the references of a document. @throws content.target-unknown, content.menu-place, content.redirect-loop, content.too-many */
 async function check(tx: Tx, app: App, { market, key }: DocumentName, body: DocumentBody): Promise<void> {
   const { categories, pictures } = targetsOf(body)
   const known = (await referenceData(app)).categories
   const category = categories.find(code => known.get(code)?.market !== market)
   if (category) throw appError('content.target-unknown', { category })
+  const misplaced = body.kind === 'menu' && misplacedIn(body, code => parentOf(known.get(code)))
+  if (misplaced) throw appError('content.menu-place', { category: misplaced })
   const stored = await lockPictures(tx, pictures)
   if (pictures.some(hash => !stored.has(hash))) throw appError('content.target-unknown')
   if (body.kind !== 'redirect' || body.to === null) return
@@ -103,6 +111,8 @@ async function show(tx: Tx, { body, ...where }: Published): Promise<void> {
     case 'layout':
     case 'footer':
       return setLayout(tx, { ...where, body })
+    case 'menu':
+      return setMenu(tx, { ...where, body })
     case 'article':
       return setArticle(tx, { ...where, body }, minutesOf(body))
     case 'page':
@@ -121,7 +131,7 @@ async function show(tx: Tx, { body, ...where }: Published): Promise<void> {
 /**
  * Shows the body, as a new version. What was in the store and is no version, because it was written otherwise, becomes one
  * before.
- * @throws content.target-unknown, content.redirect-loop, content.too-many
+ * @throws content.target-unknown, content.menu-place, content.redirect-loop, content.too-many
  */
 async function publish(
   tx: Tx,
@@ -141,7 +151,7 @@ async function publish(
   describeChange({ recordKind: 'content', recordId: idOf(row), ...differencesOf(before, body) })
 }
 
-/** @throws content.key, content.changed-meanwhile, content.no-draft, content.publish-time, content.target-unknown, content.redirect-loop, content.too-many */
+/** @throws content.key, content.changed-meanwhile, content.no-draft, content.publish-time, content.target-unknown, content.menu-place, content.redirect-loop, content.too-many */
 export function publishDocument(app: App, actor: Staff, { at, ...held }: Held & { at: string | null }): Promise<void> {
   return app.db.transaction(async tx => {
     const row = await lockFor(tx, actor, held)
@@ -157,7 +167,7 @@ export function publishDocument(app: App, actor: Staff, { at, ...held }: Held & 
   })
 }
 
-/** @throws content.key, content.changed-meanwhile, request.not-found, content.target-unknown, content.redirect-loop, content.too-many */
+/** @throws content.key, content.changed-meanwhile, request.not-found, content.target-unknown, content.menu-place, content.redirect-loop, content.too-many */
 export function restoreDocument(
   app: App,
   actor: Staff,

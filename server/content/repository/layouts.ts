@@ -9,6 +9,9 @@ export interface LayoutBody {
   body: unknown
 }
 
+/** Where the menu is kept among the layouts; no layout can have this code. */
+export const MENU_CODE = '@menu'
+
 const FIND_LAYOUT = statement(
   'cms.find-layout',
   'select code, version, body from layouts where market = $1 and code = $2',

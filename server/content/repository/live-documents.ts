@@ -30,8 +30,10 @@ const OWNER = `owner_kind || '/' || owner`
 
 /** Published content by kind. */
 const LIVE: Readonly<Record<DocumentKind, string>> = {
-  layout: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code <> 'footer'`,
+  layout: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code not in ('footer', '@menu')`,
   footer: `${named('layouts', 'code', '', { changed: 'updated_at' })} and code = 'footer'`,
+  menu: `select 'menu' as key, '' as title_en, '' as title_hi, true as shown, updated_at as changed_at from layouts
+     where market = $1 and code = '@menu'`,
   article: named('articles', 'slug', 'title', {
     shown: 'published_at is not null',
     changed: 'updated_at',
@@ -87,6 +89,7 @@ const READ: Readonly<Record<DocumentKind, string>> = {
   layout: `select jsonb_build_object('kind', 'layout', 'blocks', body) as body from layouts
     where market = $1 and code = $2`,
   footer: `select body || '{"kind": "footer"}' as body from layouts where market = $1 and code = $2`,
+  menu: `select body || '{"kind": "menu"}' as body from layouts where market = $1 and code = '@' || $2`,
   article: `select jsonb_build_object('kind', 'article', ${WRITTEN}, 'shown', published_at is not null) as body
     from articles where market = $1 and slug = $2`,
   page: `select jsonb_build_object('kind', 'page', ${WRITTEN}, 'source', source, 'shown', active) as body

@@ -17,8 +17,9 @@ const MENTIONS = statement(
   'cms.mentions',
   `select distinct on (kind, key) * from (
      ${[
-       part('layout', 'layouts', 'code', NO_TITLE, `code <> 'footer'`),
+       part('layout', 'layouts', 'code', NO_TITLE, `code not in ('footer', '@menu')`),
        part('footer', 'layouts', 'code', NO_TITLE, `code = 'footer'`),
+       part('menu', 'layouts', `'menu'`, NO_TITLE, `code = '@menu'`),
        part('article', 'articles', 'slug', TITLE, 'published_at is not null'),
        part('page', 'landing_pages', `kind || '/' || slug`, TITLE, 'active'),
        part('faqs', 'faqs', OWNER, 'question_en as "titleEn", question_hi as "titleHi"', 'active'),

@@ -3,6 +3,7 @@
 import type { BodyOf, DocumentBody } from '../../../contract/content/documents.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { MENU_CODE } from './layouts.ts'
 
 /** The published content of a document from now on. */
 export interface Published<B extends DocumentBody = DocumentBody> {
@@ -97,6 +98,13 @@ export async function setPage(tx: Tx, { market, key, body, now }: Published<Body
   const { categoryCode, title, summary, body: text, position, source, shown } = body
   const words = [title.en, title.hi, summary.en, summary.hi, json(text.en), json(text.hi)]
   await tx.run(SET_PAGE, [market, key, categoryCode, ...words, position, json(source), shown, now])
+}
+
+/** A menu without departments counts as none: the store then shows the catalogue as it is. */
+export async function setMenu(tx: Tx, { market, body }: Published<BodyOf<'menu'>>): Promise<void> {
+  const { kind: _, ...menu } = body
+  if (menu.departments.length > 0) await tx.run(SET_LAYOUT, [market, MENU_CODE, json(menu)])
+  else await tx.run(DROP_LAYOUT, [market, MENU_CODE])
 }
 
 /** A layout without blocks counts as none: the store then shows its default. */

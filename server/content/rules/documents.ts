@@ -37,6 +37,10 @@ export function targetsOf(body: DocumentBody): Targets {
     if (block.kind === 'categories') found.push(block.parent)
     if (block.kind === 'products') found.push(block.category)
   }
+  for (const { category, first, promotion } of body.kind === 'menu' ? body.departments : []) {
+    found.push(category, ...first)
+    if (promotion?.image) pictures.push(promotion.image)
+  }
   return { categories: [...new Set(found.filter(code => typeof code === 'string'))], pictures }
 }
 

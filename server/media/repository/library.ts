@@ -59,7 +59,9 @@ interface UseSource {
 }
 
 const PRODUCT = { market: 'u.market', ref: 'u.msn', nameEn: 'u.name_en', nameHi: 'u.name_hi' }
-const DOCUMENT = { market: 'u.market', ref: 'u.key', nameEn: 'u.key', nameHi: 'u.key' }
+/** The code of the menu among the layouts: a layout can have the key of the menu. */
+const KEY = `case u.kind when 'menu' then '@menu' else u.key end`
+const DOCUMENT = { market: 'u.market', ref: KEY, nameEn: KEY, nameHi: KEY }
 
 /** Every column that shows pictures of the library; the test of the library fails when a column is missing. */
 const USE_SOURCES: readonly UseSource[] = [

@@ -83,6 +83,7 @@ export interface Namespaces {
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   features: typeof import('../messages/features.en.ts').messages
+  menu: typeof import('../messages/menu.en.ts').messages
   gateways: typeof import('../messages/gateways.en.ts').messages
   backups: typeof import('../messages/backups.en.ts').messages
   'cash-on-delivery': typeof import('../messages/cash-on-delivery.en.ts').messages
@@ -197,6 +198,7 @@ const NAMESPACES: readonly Namespace[] = [
   'assortment',
   'settings',
   'features',
+  'menu',
   'gateways',
   'backups',
   'cash-on-delivery',

@@ -47,7 +47,7 @@ function PointFields<P extends Point>({ point, onChange }: { point: P; onChange(
 const storePicture = async (data: string) =>
   (await call('POST /api/admin/content/pictures', { body: { type: 'image/jpeg', data } })).data.pictureId
 
-function Picture({ hash, onChange }: { hash: string | undefined; onChange(hash: string | undefined): void }) {
+export function Picture({ hash, onChange }: { hash: string | undefined; onChange(hash: string | undefined): void }) {
   const t = useMessages('content')
   return (
     <PictureField

@@ -6,6 +6,7 @@ import { useMessages } from '../app/messages.ts'
 import { SortableList } from '../components/sortable-list.tsx'
 import { FooterEditor } from './footer-editor.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
+import { MenuEditor } from './menu-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { PathField, ShownField, WordsField } from './words-field.tsx'
 
@@ -153,6 +154,8 @@ export function BodyEditor({ body, ...rest }: EditorProps<DocumentBody>) {
       return <LayoutEditor body={body} {...rest} />
     case 'footer':
       return <FooterEditor body={body} {...rest} />
+    case 'menu':
+      return <MenuEditor body={body} {...rest} />
     case 'article':
     case 'page':
       return <TextEditor body={body} {...rest} />

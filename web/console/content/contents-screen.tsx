@@ -23,7 +23,7 @@ function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
   const t = useMessages('content')
   const { language } = useLocale()
   const { moment } = useDates()
-  const titled = kind !== 'layout' && kind !== 'footer'
+  const titled = kind !== 'layout' && kind !== 'footer' && kind !== 'menu'
   return [
     {
       ...{ key: 'key', title: t('documentKey'), phone: 'id' },
@@ -62,10 +62,28 @@ function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
   ]
 }
 
+/** A new document, or the only one of its kind; the footer is there from the beginning. */
+function HeadAction({ kind, onNew }: { kind: DocumentKind; onNew(): void }) {
+  const t = useMessages('content')
+  const may = useMay()
+  if (!may('content.write') || kind === 'footer') return null
+  if (kind === 'menu') {
+    return (
+      <a className="b go" href={to('/content/edit', { kind, key: kind })}>
+        {t('editMenu')}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="b go" onClick={onNew}>
+      {t('newDocument')}
+    </button>
+  )
+}
+
 export function Screen() {
   const t = useMessages('content')
   const { market } = useLocale()
-  const may = useMay()
   const query = useQuery()
   const kind = DOCUMENT_KINDS.find(one => one === query.get('kind')) ?? 'layout'
   const states = STATES.filter(one => one !== 'hindi' || BODIED.some(bodied => bodied === kind))
@@ -98,11 +116,7 @@ export function Screen() {
         <a className="b" href={to('/content/pictures')}>
           {t('pictures')}
         </a>
-        {may('content.write') && kind !== 'footer' && (
-          <button type="button" className="b go" onClick={() => setAsking(true)}>
-            {t('newDocument')}
-          </button>
-        )}
+        <HeadAction kind={kind} onNew={() => setAsking(true)} />
       </ListHead>
       <Views views={views} />
       <div className="tools">

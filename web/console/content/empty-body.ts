@@ -18,6 +18,8 @@ export function emptyBody(kind: DocumentKind): DocumentBody {
         grievance: { name: none(), email: '', phone: '' },
         legal: none(),
       }
+    case 'menu':
+      return { kind, departments: [] }
     case 'article':
       return { kind, categoryCode: '', ...written() }
     case 'page':

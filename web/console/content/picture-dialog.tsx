@@ -15,13 +15,17 @@ import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
 import { usePictureName, usePictureSize } from '../components/picture-tile.tsx'
 
+/** What the library calls the menu. */
+const MENU = '@menu'
+
 /** The screen of a record that uses a picture. */
 function addressOf({ kind, market, ref }: PictureUse): string {
   const of = market ? { market } : undefined
   if (kind === 'product') return to(`/products/${ref}`, of)
   if (kind === 'brand') return to(`/categories/brands/${ref}`)
   if (kind === 'category') return to(`/categories/${ref}`, of)
-  return to('/content/edit', { kind: 'layout', key: ref, ...of, ...(kind === 'version' && { tab: 'versions' }) })
+  const name = ref === MENU ? { kind: 'menu', key: 'menu' } : { kind: 'layout', key: ref }
+  return to('/content/edit', { ...name, ...of, ...(kind === 'version' && { tab: 'versions' }) })
 }
 
 function Uses({ picture: { uses, more } }: { picture: UsedPicture }) {
@@ -36,7 +40,7 @@ function Uses({ picture: { uses, more } }: { picture: UsedPicture }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two versions of a document have the same name
           <li key={at}>
             <span className="grow">
-              <a href={addressOf(use)}>{use.name[language] || use.name.en}</a>
+              <a href={addressOf(use)}>{use.ref === MENU ? t('menu') : use.name[language] || use.name.en}</a>
               <small>
                 {t(`kind-${use.kind}`)}
                 {use.market && ` · ${use.market}`}

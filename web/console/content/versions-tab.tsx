@@ -20,6 +20,7 @@ const NAMED = [
   ...(['title', 'text', 'summary', 'body', 'link', 'links', 'name', 'question', 'questions', 'answer'] as const),
   ...(['shown', 'position', 'description', 'canonical', 'to', 'blocks', 'columns', 'contact', 'grievance'] as const),
   ...(['legal', 'hours', 'promise', 'phone', 'email', 'category', 'size', 'tag', 'icon', 'action'] as const),
+  ...(['departments', 'first', 'promotion'] as const),
 ] as const
 
 export function usePlaceWords(): (path: readonly string[]) => string {

@@ -25,6 +25,7 @@ export const messages = {
   'kind-product': 'Product',
   'kind-brand': 'Brand',
   'kind-category': 'Category',
+  menu: 'Menu',
   'kind-layout': 'Layout in the store',
   'kind-draft': 'Draft of a layout',
   'kind-version': 'Earlier version of a layout',

@@ -28,6 +28,7 @@ export const messages: Translated<typeof english> = {
   'kind-product': 'उत्पाद',
   'kind-brand': 'ब्रांड',
   'kind-category': 'श्रेणी',
+  menu: 'मेनू',
   'kind-layout': 'स्टोर का लेआउट',
   'kind-draft': 'लेआउट का ड्राफ़्ट',
   'kind-version': 'लेआउट का पुराना संस्करण',

@@ -5,6 +5,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
+import { ExtraLinks, Promotion } from '../listing/components/menu-extras.tsx'
 import styles from './category-drawer.module.css'
 import { useCategoryTree } from './category-tree.ts'
 import type { ShellCategory } from './shell.ts'
@@ -20,12 +21,18 @@ function Tree({ onPick }: { onPick(): void }) {
           <details name="category">
             <summary>{node.categoryName}</summary>
             <ul>
+              <ExtraLinks links={node.links} />
               {node.children.map(child => (
                 <li key={child.categoryCode}>
                   <a href={href(child.categoryLink)}>{child.categoryName}</a>
                   {child.children.length > 0 && <CategoryLinks categories={child.children} />}
                 </li>
               ))}
+              {node.promotion && (
+                <li>
+                  <Promotion promotion={node.promotion} />
+                </li>
+              )}
               <li>
                 <a className={styles.all} href={href(node.categoryLink)}>
                   {t('viewAllOf', { name: node.categoryName })}

@@ -1,10 +1,11 @@
 // The desktop category panel: the top level at the side, the two levels below it in columns; by mouse, keys and touch.
 
 import { type KeyboardEvent, type MouseEvent, type PointerEventHandler, type RefObject, useEffect, useRef } from 'react'
-import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
+import type { MenuNode } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
+import { ExtraLinks, Promotion } from '../listing/components/menu-extras.tsx'
 import { useCategoryTree } from './category-tree.ts'
 import styles from './mega-menu.module.css'
 
@@ -25,12 +26,19 @@ function moveWithin(links: readonly HTMLElement[], key: string): boolean {
   return true
 }
 
-/** The two levels below a department. */
-function Columns({ chosen, list }: { chosen: CategoryNode; list: RefObject<HTMLDivElement | null> }) {
+/** The two levels below a department, with its links and promotion. */
+function Columns({ chosen, list }: { chosen: MenuNode; list: RefObject<HTMLDivElement | null> }) {
   const { href } = useLocale()
   const t = useMessages('common')
   return (
     <div ref={list} className={styles.columns}>
+      {chosen.links && (
+        <div>
+          <ul>
+            <ExtraLinks links={chosen.links} />
+          </ul>
+        </div>
+      )}
       {chosen.children.map(child => (
         <div key={child.categoryCode}>
           <a className={styles.title} href={href(child.categoryLink)}>
@@ -39,6 +47,11 @@ function Columns({ chosen, list }: { chosen: CategoryNode; list: RefObject<HTMLD
           <CategoryLinks categories={child.children} />
         </div>
       ))}
+      {chosen.promotion && (
+        <div>
+          <Promotion promotion={chosen.promotion} />
+        </div>
+      )}
       <a className={styles.all} href={href(chosen.categoryLink)}>
         {t('viewAllOf', { name: chosen.categoryName })}
       </a>

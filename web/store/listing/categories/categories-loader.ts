@@ -1,11 +1,11 @@
-// Loads the page of all categories: the whole tree of the market, three levels deep.
+// Loads the page of all categories: the whole tree of the market, three levels deep, as the menu has it.
 
-import type { CategoryNode } from '../../../../contract/catalog/schemas.ts'
+import type { MenuNode } from '../../../../contract/catalog/schemas.ts'
 import { breadcrumbJsonLd } from '../../../framework/structured-data.ts'
 import type { PageLoader } from '../../app/page-loader.ts'
 
 export interface CategoriesData {
-  tree: CategoryNode[]
+  tree: MenuNode[]
 }
 
 export const loadCategoriesPage: PageLoader<CategoriesData> = async context => {

@@ -4,6 +4,7 @@ import { useLocale } from '../../../framework/locale.ts'
 import { useMessages } from '../../app/messages.ts'
 import { PageLayout } from '../../shared/page-layout.tsx'
 import { CategoryLinks } from '../components/category-links.tsx'
+import { ExtraLinks, Promotion } from '../components/menu-extras.tsx'
 import type { CategoriesData } from './categories-loader.ts'
 import styles from './categories-page.module.css'
 
@@ -20,6 +21,13 @@ export function Screen({ data: { tree } }: { data: CategoriesData }) {
               <span className="quiet">{number(top.productCount)}</span>
             </h2>
             <div className={styles.children}>
+              {top.links && (
+                <div>
+                  <ul>
+                    <ExtraLinks links={top.links} />
+                  </ul>
+                </div>
+              )}
               {top.children.map(child => (
                 <div key={child.categoryCode}>
                   <h3>
@@ -28,6 +36,11 @@ export function Screen({ data: { tree } }: { data: CategoriesData }) {
                   <CategoryLinks categories={child.children} />
                 </div>
               ))}
+              {top.promotion && (
+                <div>
+                  <Promotion promotion={top.promotion} />
+                </div>
+              )}
             </div>
           </section>
         ))}
