@@ -3,7 +3,7 @@
 export const STAFF_ERRORS = {
   'content.menu-place': [
     400,
-    'The menu names a category twice or in the wrong place: departments are top categories, what is pinned lies directly below.',
+    'The menu names a category twice or at the wrong level: departments are top categories, what is pinned lies directly below.',
   ],
   'staff.login-wrong': [400, 'The email or the password is not correct.'],
   'staff.login-expired': [401, 'The login took too long. Please log in again.'],
