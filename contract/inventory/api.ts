@@ -6,14 +6,12 @@ import { zPastedList } from '../shared/pasted-list.ts'
 import { zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { BIN_PATTERN, MAX_BIN } from './bins.rules.ts'
 import { stockScanEndpoints } from './scan-api.ts'
+import { MAX_UNITS, zStockFilter, zUnits, zWarehouse } from './schemas.ts'
 
 const zBin = z.string().max(MAX_BIN).regex(BIN_PATTERN)
 
 const access = 'staff' as const
 const params = z.object({ msn: zMsn })
-const MAX_UNITS = 10_000_000
-const zUnits = z.int().min(0).max(MAX_UNITS)
-const zWarehouse = zText(40)
 const zOffer = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const zBefore = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -131,11 +129,7 @@ export const stockEndpoints = defineEndpoints({
     path: '/api/admin/stock',
     summary:
       'Lists the stock of a market by product, offer and warehouse, searched by MSN, part number, EAN or part of the name; `below` returns stock to be reordered.',
-    query: z.object({
-      market: zMarket,
-      text: zText(100).optional(),
-      warehouse: zWarehouse.optional(),
-      below: z.enum(['true']).optional(),
+    query: zStockFilter.extend({
       /** The last row of the previous page: MSN, offer and warehouse. */
       after: z
         .string()

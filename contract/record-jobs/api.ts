@@ -1,7 +1,8 @@
-// Calls by which staff change many records at once (tags, responsible members, coupons, price lists, reviews, questions): preview, start, progress, report, undo.
+// Calls by which staff change many records at once (tags, responsible members, coupons, price lists, reviews, questions, reorder points): preview, start, progress, report, undo.
 
 import { z } from 'zod'
 import { zLabel } from '../annotations/api.ts'
+import { zUnits, zWarehouse } from '../inventory/schemas.ts'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zDay, zMarket, zText, zUuid } from '../shared/schemas.ts'
 import {
@@ -24,6 +25,8 @@ const zStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('end-on'), day: zDay.refine(day => day < '9999', 'A day before the year 9999.') }),
   /** Why reviews, questions or answers are rejected; visible to staff only. */
   z.strictObject({ action: z.literal('reject'), reason: zText(MAX_STEP_REASON) }),
+  /** Reorder point in free units, null for none; with a warehouse only rows of stock there are changed. */
+  z.strictObject({ action: z.literal('reorder'), reorderPoint: zUnits.nullable(), warehouse: zWarehouse.nullable() }),
 ])
 export type RecordStep = z.output<typeof zStep>
 
@@ -31,14 +34,14 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers, reviews, questions and answers; MSNs of products; numbers of the others. */
+  /** Ids of customers, reviews, questions and answers; MSNs of products; MSN, offer and warehouse of stock; numbers of the others. */
   records: z
     .array(
       z
         .string()
         .regex(
-          /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-          'The id of a customer or review, the MSN of a product, or the number of another record.',
+          /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}( \d{1,15} [\w-]{1,40})?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+          'The id of a customer or review, the MSN of a product, a row of stock, or the number of another record.',
         ),
     )
     .min(1)
@@ -50,7 +53,7 @@ const HAS_STEP = { path: ['step'], message: 'A step that records of this kind ha
 const isOfKind = ({ recordKind, records }: Wanted) => records.every(id => isJobRecord(recordKind, id))
 const OF_KIND = {
   path: ['records'],
-  message: 'Ids of customers or reviews, MSNs of products, or numbers of the other kinds of record.',
+  message: 'Ids of customers or reviews, MSNs of products, rows of stock, or numbers of the other kinds of record.',
 }
 
 const zPreview = z.object({
@@ -65,7 +68,7 @@ const zJob = z.object({
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   action: z.enum(RECORD_ACTIONS),
-  /** The tag, the last day of coupons, or why reviews are rejected; empty for the other steps. */
+  /** The tag, the last day of coupons, why reviews are rejected, or the reorder point; empty for the other steps. */
   label: z.string().max(MAX_STEP_REASON),
   /** Name of the new assignee; null for none, and when the previous assignees are restored. */
   assignee: z.string().nullable(),
@@ -86,9 +89,9 @@ export type RecordJob = z.output<typeof zJob>
 
 const zLeft = z.object({
   recordId: z.string(),
-  /** Number of the record; 0 for a product, a coupon and a review, which have none. */
+  /** Number of the record; 0 for a product, a coupon, a review and stock, which have none. */
   number: z.int(),
-  /** Code of a coupon, product and author of a review; empty for the others. */
+  /** Code of a coupon, product and author of a review, product and seller of stock; empty for the others. */
   name: z.string(),
   /** `waiting`: not processed, because the job was cancelled or stopped, or is still running. */
   outcome: z.enum(['skipped', 'failed', 'waiting']),
@@ -127,7 +130,7 @@ export const recordJobEndpoints = defineEndpoints({
     path: '/api/admin/recordJobs',
     access,
     summary:
-      'Runs a step on records one after another in the background. Tags and assignees need `notes.write` and the permission to read the records; assignees of quote requests also need `rfq.write`, those of tickets `support.write`. Steps on coupons need `promotions.write`, on price lists `price-lists.write`, on reviews, questions and answers `reviews.write`. Repeating it with the same id returns the same job.',
+      'Runs a step on records one after another in the background. Tags and assignees need `notes.write` and the permission to read the records; assignees of quote requests also need `rfq.write`, those of tickets `support.write`. Steps on coupons need `promotions.write`, on price lists `price-lists.write`, on reviews, questions and answers `reviews.write`, on stock `stock.write`. Repeating it with the same id returns the same job.',
     body: z
       .object({ ...wanted, recordJobId: zUuid })
       .refine(isOfKind, OF_KIND)

@@ -9,13 +9,14 @@ export const MARK_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'tic
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Kinds of record whose lists have steps for many. */
-export const JOB_KINDS = [...MARK_KINDS, 'coupon', 'price-list', 'review', 'question', 'answer'] as const
+export const JOB_KINDS = [...MARK_KINDS, 'coupon', 'price-list', 'review', 'question', 'answer', 'stock'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 const MARK_ACTIONS = ['add-tag', 'remove-tag', 'assign'] as const
 const COUPON_ACTIONS = ['stop', 'resume', 'end-on'] as const
 const REVIEW_ACTIONS = ['publish', 'reject'] as const
-export const RECORD_ACTIONS = [...MARK_ACTIONS, ...COUPON_ACTIONS, ...REVIEW_ACTIONS] as const
+const STOCK_ACTIONS = ['reorder'] as const
+export const RECORD_ACTIONS = [...MARK_ACTIONS, ...COUPON_ACTIONS, ...REVIEW_ACTIONS, ...STOCK_ACTIONS] as const
 export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 /** Records of a job. */
@@ -30,6 +31,7 @@ export const isPostKind = (kind: JobKind): kind is PostKind => (POST_KINDS as re
 /** The steps that a kind of record has. */
 export function actionsOf(kind: JobKind): readonly RecordAction[] {
   if (kind === 'coupon' || kind === 'price-list') return COUPON_ACTIONS
+  if (kind === 'stock') return STOCK_ACTIONS
   return isMarkKind(kind) ? MARK_ACTIONS : REVIEW_ACTIONS
 }
 
@@ -40,21 +42,65 @@ const ASSIGN_RIGHT: Partial<Record<JobKind, Permission>> = { rfq: 'rfq.write', t
 export function stepRights(kind: JobKind, action: RecordAction): Permission[] {
   if (kind === 'coupon') return ['promotions.write']
   if (kind === 'price-list') return ['price-lists.write']
+  if (kind === 'stock') return ['stock.write']
   if (!isMarkKind(kind)) return ['reviews.write']
   const more = action === 'assign' ? ASSIGN_RIGHT[kind] : undefined
   return ['notes.write', RECORD_READ[kind], ...(more === undefined ? [] : [more])]
 }
 
-/** Whether an id is one of a record of the kind: customers, reviews, questions and answers have UUIDs, products MSNs, the others numbers. */
+/** Whether an id is one of a record of the kind: customers, reviews, questions and answers have UUIDs, products MSNs, stock MSN, offer and warehouse, the others numbers. */
 export function isJobRecord(kind: JobKind, id: string): boolean {
+  if (kind === 'stock') return id.includes(' ')
   if (kind === 'customer' || isPostKind(kind)) return id.includes('-')
-  return kind === 'product' ? id.startsWith('MSN') : /^\d+$/.test(id)
+  return kind === 'product' ? /^MSN\w+$/.test(id) : /^\d+$/.test(id)
+}
+
+/** A row of stock as a record of a job: an offer of a product in a warehouse. */
+export interface StockPlace {
+  msn: string
+  offerId: number
+  /** Code of the warehouse. */
+  warehouse: string
+}
+
+export const stockRecord = ({ msn, offerId, warehouse }: StockPlace): string => `${msn} ${offerId} ${warehouse}`
+
+/** Reads an id that `stockRecord` has made. */
+export function readStockRecord(id: string): StockPlace {
+  const [msn = '', offerId = '', warehouse = ''] = id.split(' ')
+  return { msn, offerId: Number(offerId), warehouse }
+}
+
+export interface ReorderTerms {
+  /** In free units; null for none. */
+  reorderPoint: number | null
+  /** Code of the only warehouse whose rows are changed; null for all. */
+  warehouse: string | null
+}
+
+/** A reorder point as a job keeps it: units or `none`, and the warehouse if it is for one alone. */
+export const reorderLabel = ({ reorderPoint, warehouse }: ReorderTerms): string =>
+  [reorderPoint ?? 'none', ...(warehouse === null ? [] : [warehouse])].join(' ')
+
+/** Reads what `reorderLabel` has made. */
+export function readReorderLabel(label: string): ReorderTerms {
+  const [units = 'none', warehouse = null] = label.split(' ')
+  return { reorderPoint: units === 'none' ? null : Number(units), warehouse }
 }
 
 /**
- * Why a record is skipped: it is so already, it has as many tags as it can, somebody has changed it since (of a job that takes
+ * Why a record is skipped: it is so already, it is in another warehouse than the chosen one, it has as many tags as it can, somebody has changed it since (of a job that takes
  * another one back), it has ended and nothing is left to do for it, it would end before it begins or give more than
  * the money limit of the member (of a coupon), or it is no record of the market any more.
  */
-export const RECORD_SKIPS = ['already', 'full', 'changed', 'ended', 'before-start', 'limit', 'unknown'] as const
+export const RECORD_SKIPS = [
+  'already',
+  'full',
+  'changed',
+  'ended',
+  'before-start',
+  'limit',
+  'elsewhere',
+  'unknown',
+] as const
 export type RecordSkip = (typeof RECORD_SKIPS)[number]

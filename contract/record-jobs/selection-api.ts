@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { customerDeskEndpoints } from '../customer-desk/api.ts'
+import { zStockFilter } from '../inventory/schemas.ts'
 import { zListFilter } from '../price-lists/api.ts'
 import { zProductQuery } from '../products/schemas.ts'
 import { zCouponFilter } from '../promotions/staff-api.ts'
@@ -16,7 +17,7 @@ import { zTicketFilter } from '../support/staff-api.ts'
 import { MAX_JOB_RECORDS } from './kinds.rules.ts'
 
 const zSelection = z.object({
-  /** In the form that jobs accept: ids of customers, MSNs of products, or numbers. */
+  /** In the form that jobs accept: ids of customers, MSNs of products, rows of stock, or numbers. */
   records: z.array(z.string()),
   /** Whether there are more than a job can process. */
   more: z.boolean(),
@@ -109,6 +110,17 @@ export const selectionEndpoints = defineEndpoints({
     response,
     errors: [],
     example: ok({ records: ['7'], more: false }),
+  },
+  selectStock: {
+    method,
+    path: '/api/admin/stock/selection',
+    access,
+    permission: 'stock.read',
+    summary: `Lists all rows of stock that match the filters of the list, as MSN, offer and warehouse in its order, ${MAX_JOB_RECORDS} at most.`,
+    query: zStockFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['MSN0000A1B2 7 IN-PNQ'], more: false }),
   },
   selectRfqs: {
     method,

@@ -16,8 +16,10 @@ import {
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { holdStock, releaseHeld, takeHeld } from './commands/holds.ts'
+export { stockStandings, takeReorderStep } from './commands/reorder-step.ts'
 export { setOnHand } from './commands/set-on-hand.ts'
 export { setWarehouse } from './commands/set-up-warehouses.ts'
+export { stockForStaff } from './queries/stock-desk.ts'
 export { listWarehouses } from './repository/stock-desk.ts'
 export {
   countWarehouses,
@@ -25,6 +27,8 @@ export {
   setWarehouseActive,
   type WarehouseInput,
 } from './repository/warehouses.ts'
+
+export { type ReorderStep, skipOfReorder } from './rules/reorder-steps.ts'
 
 /** Author of the change, stored with the event. */
 export interface StockCause {

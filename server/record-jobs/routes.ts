@@ -14,6 +14,7 @@ import {
   selectReturns,
   selectReviews,
   selectRfqs,
+  selectStock,
   selectTexts,
   selectTickets,
 } from './queries/selections.ts'
@@ -26,6 +27,7 @@ const selectionRoutes = routes(selectionEndpoints, {
   selectTexts: async ({ app, query }) => ok(await selectTexts(app.db, query)),
   selectPriceLists: async ({ app, actor, query }) => ok(await selectPriceLists(app, actor, query)),
   selectReviews: async ({ app, query }) => ok(await selectReviews(app.db, query)),
+  selectStock: async ({ app, actor, query }) => ok(await selectStock(app.db, actor, query)),
   selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
   selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),
 })

@@ -1,11 +1,18 @@
 // Maps the steps of bulk jobs to those of the domains that own the records, and says who may take one.
 
 import type { RecordStep } from '../../contract/record-jobs/api.ts'
-import { type JobKind, type RecordAction, stepRights } from '../../contract/record-jobs/kinds.rules.ts'
+import {
+  type JobKind,
+  type RecordAction,
+  readReorderLabel,
+  reorderLabel,
+  stepRights,
+} from '../../contract/record-jobs/kinds.rules.ts'
 import type { PostState } from '../../contract/reviews/moderation.rules.ts'
 import { dayAfter } from '../../contract/shared/days.ts'
 import { MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { type MarkStep, tagKeyOf } from '../annotations/service.ts'
+import type { ReorderStep } from '../inventory/service.ts'
 import { requireMarket, requirePermission, type Staff } from '../platform/actor.ts'
 import type { ListStep } from '../price-lists/service.ts'
 import type { CouponStep } from '../promotions/service.ts'
@@ -20,7 +27,7 @@ export function requireStep(
   requireMarket(actor, market)
 }
 
-export type JobStep = MarkStep | CouponStep | ListStep | ReviewStep
+export type JobStep = MarkStep | CouponStep | ListStep | ReviewStep | ReorderStep
 
 export const isMarkStep = (step: JobStep): step is MarkStep =>
   step.action === 'assign' || step.action === 'add-tag' || step.action === 'remove-tag'
@@ -29,6 +36,8 @@ export const isCouponStep = (step: JobStep): step is CouponStep =>
 
 export const isListStep = (step: JobStep): step is ListStep =>
   step.action === 'list-off' || step.action === 'list-on' || step.action === 'list-end'
+
+export const isReorderStep = (step: JobStep): step is ReorderStep => step.action === 'reorder'
 
 /** The moment at which a day of the market ends. */
 const endOfDay = (market: Market, day: string): string =>
@@ -39,7 +48,7 @@ interface Taken {
   market: Market
   kind: JobKind
   action: RecordAction
-  /** The tag, day or reason. */
+  /** The tag, day, reason or reorder point. */
   label: string
   /** For an assignment, the new responsible member. */
   assignee: string | null
@@ -51,6 +60,14 @@ interface Taken {
 function listStepOf(action: RecordAction, { label, target, isUndo }: Taken): ListStep {
   if (action !== 'end-on') return { action: action === 'stop' ? 'list-off' : 'list-on' }
   return isUndo ? { action: 'list-end', endsOn: target, expected: label } : { action: 'list-end', endsOn: label }
+}
+
+/** A reorder point; of a job that takes another one back the one that was there, if nobody has changed it since. */
+function reorderStepOf({ label, target, isUndo }: Taken): ReorderStep {
+  const { reorderPoint, warehouse } = readReorderLabel(label)
+  const action = 'reorder' as const
+  if (!isUndo) return { action, reorderPoint, warehouse }
+  return { action, reorderPoint: target === null ? null : Number(target), warehouse, expected: reorderPoint }
 }
 
 /**
@@ -68,6 +85,8 @@ export function stepOf(taken: Taken): JobStep {
     case 'stop':
     case 'resume':
       return { action }
+    case 'reorder':
+      return reorderStepOf(taken)
     case 'end-on': {
       const end = endOfDay(market, label)
       return isUndo ? { action, validTo: target, expected: end } : { action, validTo: end }
@@ -93,6 +112,8 @@ export function keptOf(step: RecordStep): { label: string; assignee: string | nu
       return { label: step.day, assignee: null }
     case 'reject':
       return { label: step.reason, assignee: null }
+    case 'reorder':
+      return { label: reorderLabel(step), assignee: null }
     default:
       return { label: '', assignee: null }
   }

@@ -4,6 +4,7 @@ import type { Plausible } from './hostile.ts'
 
 export const OF_STOCK: Record<string, Plausible> = {
   '/api/admin/stock': { after: undefined, warehouse: undefined, below: undefined },
+  '/api/admin/stock/selection': { warehouse: undefined, below: undefined },
   '/api/admin/stock/{msn}/count': { offerId: 1, warehouse: 'IN-PNQ', counted: 1, expected: 1, document: '' },
   '/api/admin/stock/{msn}/correct': { offerId: 1, warehouse: 'IN-PNQ', change: 1, document: '' },
   '/api/admin/stock/{msn}/transfer': { offerId: 1, from: 'IN-PNQ', to: 'IN-DEL', quantity: 1, document: '' },

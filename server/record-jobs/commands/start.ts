@@ -61,6 +61,7 @@ export async function cancelRecordJob(app: App, actor: Staff, id: string): Promi
 const BACK = {
   ...({ 'add-tag': 'remove-tag', 'remove-tag': 'add-tag', assign: 'assign' } as const),
   ...({ stop: 'resume', resume: 'stop', 'end-on': 'end-on', publish: 'publish', reject: 'reject' } as const),
+  reorder: 'reorder' as const,
 }
 
 /**

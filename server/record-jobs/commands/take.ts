@@ -4,6 +4,7 @@ import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Taken as Marked, type MarkStep, takeMark } from '../../annotations/service.ts'
+import { takeReorderStep } from '../../inventory/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db.ts'
 import { takeListStep } from '../../price-lists/service.ts'
@@ -11,7 +12,7 @@ import { takeCouponStep } from '../../promotions/service.ts'
 import { takePostStep } from '../../reviews/service.ts'
 import { assignRequest } from '../../rfq/service.ts'
 import { assignInJob } from '../../support/service.ts'
-import { isCouponStep, isListStep, isMarkStep, type JobStep } from '../rules.ts'
+import { isCouponStep, isListStep, isMarkStep, isReorderStep, type JobStep } from '../rules.ts'
 
 export interface TakenStep {
   skip: RecordSkip | null
@@ -61,6 +62,10 @@ export async function takeStep(tx: Tx, actor: Staff, record: OneRecord, step: Jo
   if (isListStep(step)) {
     const { before, after, ...taken } = await takeListStep(tx, actor, record, step)
     return { ...taken, log: { recordId: record.id, before, after } }
+  }
+  if (isReorderStep(step)) {
+    const { skip, was, msn, before, after } = await takeReorderStep(tx, record, step)
+    return { skip, was, log: { recordId: msn, before, after } }
   }
   const { kind } = record
   const { skip, was } = isPostKind(kind)

@@ -1,10 +1,11 @@
 // Ids of all records that match the filters of a list, to start a job with.
 
-import { MAX_JOB_RECORDS } from '../../../contract/record-jobs/kinds.rules.ts'
+import { MAX_JOB_RECORDS, type StockPlace, stockRecord } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import { markedNumbers, marksOf } from '../../annotations/service.ts'
 import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
+import { stockForStaff } from '../../inventory/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -102,6 +103,14 @@ export function selectPriceLists(app: App, actor: Staff, filter: Filter<'selectP
       return { rows: lists, next }
     },
     ({ listId }) => String(listId),
+  )
+}
+
+/** In the order of the list. */
+export function selectStock(db: Db, actor: Staff, filter: Filter<'selectStock'>): Promise<Selection> {
+  return upToOneJob<StockPlace, string>(
+    ({ before, limit }) => stockForStaff(db, actor, { ...filter, after: before, limit }),
+    stockRecord,
   )
 }
 

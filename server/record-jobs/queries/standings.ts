@@ -4,12 +4,13 @@ import type { RecordSkip } from '../../../contract/record-jobs/kinds.rules.ts'
 import { isMarkKind, isPostKind, type JobKind } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { markStates, skipOf } from '../../annotations/service.ts'
+import { skipOfReorder, stockStandings } from '../../inventory/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { listStandings, skipOfList } from '../../price-lists/service.ts'
 import { couponStandings, skipOfCoupon } from '../../promotions/service.ts'
 import { postStandings, skipOfReview } from '../../reviews/service.ts'
-import { isCouponStep, isListStep, isMarkStep, type JobStep } from '../rules.ts'
+import { isCouponStep, isListStep, isMarkStep, isReorderStep, type JobStep } from '../rules.ts'
 
 interface Records {
   kind: JobKind
@@ -36,6 +37,10 @@ export async function skipsOf(
     const lists = await listStandings(db, market, ids, now)
     return ids.map(id => skipOfList(lists.get(id) ?? null, step))
   }
+  if (isReorderStep(step)) {
+    const rows = await stockStandings(db, market, ids)
+    return ids.map(id => skipOfReorder(rows.get(id) ?? null, step))
+  }
   const posts = isPostKind(kind) ? await postStandings(db, kind, market, ids) : new Map<string, never>()
   return ids.map(id => skipOfReview(posts.get(id)?.state ?? null, step))
 }
@@ -43,6 +48,11 @@ export async function skipsOf(
 export interface RecordName {
   number: number
   name: string
+}
+
+function namedOf(db: Db, { kind, market, ids }: Records, now: Date): Promise<ReadonlyMap<string, { name: string }>> {
+  if (kind === 'stock') return stockStandings(db, market, ids)
+  return isPostKind(kind) ? postStandings(db, kind, market, ids) : listStandings(db, market, ids, now)
 }
 
 /** Numbers and names of the records that exist. */
@@ -55,8 +65,6 @@ export async function namesOf(db: Db, { kind, market, ids }: Records, now: Date)
     const coupons = await couponStandings(db, market, ids, now)
     return new Map([...coupons].map(([id, { promoCode }]) => [id, { number: 0, name: promoCode }]))
   }
-  const named: ReadonlyMap<string, { name: string }> = isPostKind(kind)
-    ? await postStandings(db, kind, market, ids)
-    : await listStandings(db, market, ids, now)
+  const named = await namedOf(db, { kind, market, ids }, now)
   return new Map([...named].map(([id, { name }]) => [id, { number: 0, name }]))
 }

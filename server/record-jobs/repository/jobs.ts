@@ -10,7 +10,7 @@ export interface JobRow {
   kind: JobKind
   market: Market
   action: RecordAction
-  /** The tag, the last day of coupons, or the reason for rejecting reviews; empty for the other steps. */
+  /** The tag, the last day of coupons, why reviews are rejected, or the reorder point; empty for the other steps. */
   label: string
   assignee: string | null
   assigneeName: string | null
@@ -29,10 +29,11 @@ export interface JobRow {
   failed: number
 }
 
+/** Stock is kept as products: the step alone tells them apart. */
 const INSERT = statement(
   'record-jobs.insert',
   `insert into record_jobs (id, kind, market, action, label, assignee, staff_id, ip, request_id, request, undoes, started_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+   values ($1, case $2 when 'stock' then 'product' else $2 end, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
 )
 const INSERT_ROWS = statement(
   'record-jobs.insert-rows',
@@ -47,7 +48,7 @@ const INSERT_UNDO_ROWS = statement(
 )
 const FIND = statement(
   'record-jobs.find',
-  `select j.id, j.kind, j.market, j.action, j.label, j.assignee, m.name as "assigneeName", j.staff_id as "staffId", j.ip,
+  `select j.id, case j.action when 'reorder' then 'stock' else j.kind end as kind, j.market, j.action, j.label, j.assignee, m.name as "assigneeName", j.staff_id as "staffId", j.ip,
      j.request_id as "requestId", j.request, j.undoes, u.id as "undoneBy", j.state, j.started_at as "startedAt",
      j.finished_at as "finishedAt", r.total, r.done, r.skipped, r.failed
    from record_jobs j left join staff_members m on m.id = j.assignee left join record_jobs u on u.undoes = j.id

@@ -18,7 +18,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Problem } from './field.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { isOpen } from './job-state.ts'
-import { JOB_LIST, jobPath, recordAddress, titleKey, useRecordName, useSkipText } from './record-job-words.ts'
+import {
+  JOB_LIST,
+  jobPath,
+  recordAddress,
+  titleKey,
+  useRecordName,
+  useReorderTitle,
+  useSkipText,
+} from './record-job-words.ts'
 import { Failed, Loading } from './states.tsx'
 
 type Job = CallOutput<'GET /api/admin/recordJobs/{recordJobId}'>['data']
@@ -35,8 +43,13 @@ function useTitle({ action, label, assignee, isUndo, recordKind }: Job): string 
     const back = isUndo ? t(`title-back-${recordKind}`) : t('title-nobody')
     return assignee ? t(`title-assign-${recordKind}`, { name: assignee }) : back
   }
-  const shown = action === 'end-on' ? day(label) : label
-  const title = action === 'assign' ? assigned() : t(titleKey(recordKind, action), { label: shown })
+  const reorderTitle = useReorderTitle()
+  const stepTitle = () => {
+    if (action === 'assign') return assigned()
+    if (action === 'reorder') return reorderTitle(label)
+    return t(titleKey(recordKind, action), { label: action === 'end-on' ? day(label) : label })
+  }
+  const title = stepTitle()
   return isUndo ? t('undone', { title }) : title
 }
 

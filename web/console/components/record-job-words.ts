@@ -5,7 +5,10 @@ import {
   type JobKind,
   type RecordAction,
   type RecordSkip,
+  readReorderLabel,
+  readStockRecord,
 } from '../../../contract/record-jobs/kinds.rules.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { LIST_PATH } from './record-path.ts'
@@ -13,23 +16,36 @@ import { LIST_PATH } from './record-path.ts'
 /** The path of the list of a job's records. */
 export const JOB_LIST: Readonly<Record<JobKind, string>> = {
   ...LIST_PATH,
-  ...{ 'price-list': '/price-lists', review: '/reviews', question: '/reviews', answer: '/reviews' },
+  ...{ 'price-list': '/price-lists', stock: '/stock', review: '/reviews', question: '/reviews', answer: '/reviews' },
 }
 
 /** The path of a job's record; reviews, questions and answers have no page of their own. */
-export const recordAddress = (kind: JobKind, recordId: string): string =>
-  isPostKind(kind) ? to(JOB_LIST[kind], { kind }) : to(`${JOB_LIST[kind]}/${recordId}`)
+export function recordAddress(kind: JobKind, recordId: string): string {
+  if (isPostKind(kind)) return to(JOB_LIST[kind], { kind })
+  return to(`${JOB_LIST[kind]}/${kind === 'stock' ? readStockRecord(recordId).msn : recordId}`)
+}
 
 /** Below the list of its records; steps of orders through the warehouse have `bulk`. */
 export const jobPath = (kind: JobKind, recordJobId: string): string =>
   to(`${JOB_LIST[kind]}/${kind === 'order' ? 'marks' : 'bulk'}/${recordJobId}`)
 
 /** The message key of a step, for the heading of its report. */
-export function titleKey(kind: JobKind, action: Exclude<RecordAction, 'assign'>) {
+export function titleKey(kind: JobKind, action: Exclude<RecordAction, 'assign' | 'reorder'>) {
   if (kind === 'price-list' && (action === 'stop' || action === 'resume')) return `title-${action}-${kind}` as const
   if ((kind === 'question' || kind === 'answer') && (action === 'publish' || action === 'reject'))
     return `title-${action}-${kind}` as const
   return `title-${action}` as const
+}
+
+/** What a step with reorder points is called above its report. */
+export function useReorderTitle(): (label: string) => string {
+  const t = useMessages('tagging')
+  const { number } = useLocale()
+  return label => {
+    const { reorderPoint, warehouse } = readReorderLabel(label)
+    const title = reorderPoint === null ? t('title-no-reorder') : t('title-reorder', { label: number(reorderPoint) })
+    return warehouse === null ? title : t('onlyIn', { title, warehouse })
+  }
 }
 
 /** Texts for why a record is skipped. */
@@ -46,14 +62,12 @@ interface Named {
   name: string
 }
 
-/**
- * Display name of a record: its number, which is the id except for customers; a product's MSN, a coupon's code, a
- * review's product.
- */
+/** Names a record by its number, which is the id of all but customers; a product by its MSN, a coupon by its code, a review by its product, stock by product, warehouse and seller. */
 export function useRecordName(): (kind: JobKind, record: Named) => string {
   const t = useMessages('tagging')
   return (kind, { recordId, number, name }) => {
-    if (kind === 'coupon' || kind === 'price-list' || isPostKind(kind)) return name || t(`number-${kind}`)
+    if (kind === 'coupon' || kind === 'price-list' || kind === 'stock' || isPostKind(kind))
+      return name || t(`number-${kind}`)
     if (kind !== 'customer') return t(`number-${kind}`, { number: recordId })
     return number === 0 ? t('customer') : t('number-customer', { number: String(number) })
   }

@@ -1,4 +1,4 @@
-// Before a step for many records: the tag, member, day or reason, then how many will be changed, and how many are skipped and why.
+// Before a step for many records: the tag, member, day, reason or reorder point, then how many will be changed, and how many are skipped and why.
 
 import { type FormEvent, useId, useState } from 'react'
 import { TAG_MAX } from '../../../contract/annotations/kinds.rules.ts'
@@ -9,6 +9,7 @@ import {
   MAX_STEP_REASON,
   type MarkKind,
   type RecordAction,
+  readReorderLabel,
 } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { navigate } from '../../framework/navigation.ts'
@@ -21,6 +22,7 @@ import { Dialog } from './dialog.tsx'
 import { Field, Problem, Select } from './field.tsx'
 import { newId } from './new-id.ts'
 import { jobPath, useSkipText } from './record-job-words.ts'
+import { ReorderChoice } from './reorder-choice.tsx'
 import { Failed, Loading } from './states.tsx'
 
 interface Chosen {
@@ -157,10 +159,11 @@ function ReasonChoice({ value, onChange }: ChoiceProps) {
 }
 
 /** Input needed before a step; renders nothing if none is needed. */
-function Choice({ action, ...choice }: ChoiceProps & { action: RecordAction }) {
+function Choice({ action, records, ...choice }: ChoiceProps & { action: RecordAction; records: readonly string[] }) {
   const { kind } = choice
   if (action === 'end-on') return <DayChoice {...choice} />
   if (action === 'reject') return <ReasonChoice {...choice} />
+  if (action === 'reorder') return <ReorderChoice {...choice} records={records} />
   if (!isMarkKind(kind)) return null
   return action === 'assign' ? <MemberChoice {...choice} kind={kind} /> : <TagChoice {...choice} kind={kind} />
 }
@@ -176,6 +179,8 @@ function stepWith(action: RecordAction, value: string): RecordStep {
       return { action, day: value }
     case 'reject':
       return { action, reason: value.trim() }
+    case 'reorder':
+      return { action, ...readReorderLabel(value) }
     default:
       return { action }
   }
@@ -208,7 +213,7 @@ export function RecordStepDialog({ kind, action, market, records, onClose }: Rec
     <Dialog title={t(`step-${action}`)} onClose={onClose}>
       {!isPlain(action) && (
         <form className="form" onSubmit={check}>
-          <Choice {...{ action, kind, value, market }} onChange={change} />
+          <Choice {...{ action, records, kind, value, market }} onChange={change} />
           {!step && (
             <div className="acts">
               <button type="submit" className="b go">

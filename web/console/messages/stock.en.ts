@@ -36,6 +36,7 @@ export const messages = {
   reorder: 'Reorder point',
   reorderText: 'When this many units or fewer are available, the product stands in the list “To order again”.',
   reorderUnits: 'Units; empty for none',
+  tooManyRows: 'One job takes at most {count} rows: choose fewer.',
   reorderDone: 'The reorder point is saved.',
   bin: 'Bin',
   noBin: 'none',

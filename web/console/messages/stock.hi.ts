@@ -39,6 +39,7 @@ export const messages: Translated<typeof english> = {
   reorder: 'मँगाने की सीमा',
   reorderText: 'जब इतने या इससे कम नग उपलब्ध हों, तब उत्पाद “फिर से मँगाना है” की सूची में आता है।',
   reorderUnits: 'नग; कोई सीमा न हो तो खाली छोड़ें',
+  tooManyRows: 'एक बार में ज़्यादा से ज़्यादा {count} पंक्तियाँ बदली जाती हैं: कम चुनें।',
   reorderDone: 'सीमा सेव हुई।',
   bin: 'बिन',
   noBin: 'तय नहीं',

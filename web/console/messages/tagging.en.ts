@@ -182,4 +182,25 @@ export const messages = {
     'The role of who started it may not do this any more. The other price lists stay as they were.',
   'stoppedText-question': 'The role of who started it may not do this any more. The other questions stay as they were.',
   'stoppedText-answer': 'The role of who started it may not do this any more. The other answers stay as they were.',
+  'allSelected-stock':
+    '{count, plural, one{The # row of stock that matches is selected} other{All # rows of stock that match are selected}}',
+  'allOfMore-stock': 'The first {count} of the rows that match are selected: more than one job takes',
+  'step-reorder': 'Set the reorder point',
+  reorderPoint: 'Reorder point, in available units',
+  reorderHint: 'Empty for none.',
+  reorderPlace: 'For the stock in',
+  allPlaces: 'All warehouses',
+  'fits-stock':
+    '{count, plural, =0{No reorder point will be changed.} one{The reorder point of # row of stock will be changed.} other{The reorder points of # rows of stock will be changed.}}',
+  'skip-elsewhere': 'in another warehouse',
+  'skip-unknown-stock': 'no stock of this country',
+  'title-reorder': 'Reorder point {label}',
+  'title-no-reorder': 'No reorder point',
+  onlyIn: '{title}, only in {warehouse}',
+  'undoText-stock':
+    '{count, plural, one{# reorder point is} other{# reorder points are}} changed back. What somebody has changed since stays as it is.',
+  'list-stock': 'Stock',
+  'number-stock': 'Stock of a product',
+  'stoppedText-stock':
+    'The role of who started it may not do this any more. The other reorder points stay as they were.',
 } as const

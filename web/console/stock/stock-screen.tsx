@@ -1,6 +1,7 @@
 // Stock of the market by product, seller and warehouse, and what to reorder.
 
 import type { StockRow } from '../../../contract/inventory/api.ts'
+import { MAX_JOB_RECORDS, stockRecord } from '../../../contract/record-jobs/kinds.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
@@ -11,6 +12,7 @@ import { type Column, List } from '../components/list.tsx'
 import { ListExport } from '../components/list-export.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { PastedNote, type PastedNumbers, PasteList, usePastedList } from '../components/pasted-list.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { Available } from './available.tsx'
 import { FindByCode } from './find-by-code.tsx'
 
@@ -83,6 +85,22 @@ function useStock(numbers: PastedNumbers) {
   )
 }
 
+/** Steps for chosen rows, for those who may change stock; a pasted list has no filters to choose by. */
+function useSteps(filter: ReturnType<typeof useStockFilter>, numbers: PastedNumbers) {
+  const t = useMessages('stock')
+  const may = useMay()
+  if (!may('stock.write')) return {}
+  const select = async () => (await call('GET /api/admin/stock/selection', { query: filter })).data
+  return {
+    bulk: (rows: readonly StockRow[]) =>
+      rows.length > MAX_JOB_RECORDS ? (
+        <span role="status">{t('tooManyRows', { count: MAX_JOB_RECORDS })}</span>
+      ) : (
+        <RecordSteps kind="stock" records={rows.map(stockRecord)} select={numbers ? undefined : select} />
+      ),
+  }
+}
+
 export function Screen() {
   const t = useMessages('stock')
   const scan = useMessages('stock-scan')
@@ -93,6 +111,7 @@ export function Screen() {
   const below = filter.below !== undefined
   const pasted = usePastedList()
   const page = useStock(pasted.numbers)
+  const bulk = useSteps(filter, pasted.numbers)
   const places = useLoad(
     `${market} ${language}`,
     async () => (await call('GET /api/admin/stock', { query: { market, limit: 1 } })).data.warehouses,
@@ -133,10 +152,11 @@ export function Screen() {
         label={t('title')}
         columns={columns}
         page={page}
-        idOf={row => `${row.msn} ${row.offerId} ${row.warehouse}`}
+        idOf={stockRecord}
         nameOf={row => `${row.msn}, ${row.warehouseName}`}
         hrefOf={row => to(`/stock/${row.msn}`)}
         empty={t('nothing')}
+        {...bulk}
       />
     </div>
   )
