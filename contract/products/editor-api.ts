@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCategoryCode, zLanguage, zMarket, zMsn, zPictureUpload, zText, zUuid } from '../shared/schemas.ts'
-import { zChangedCell } from './schemas.ts'
+import { CONDITIONS } from './offer-key.rules.ts'
+import { zChangedCell, zOfferKey, zSellerCode } from './schemas.ts'
 
 const access = 'staff' as const
 const msn = 'MSN0000A1B2'
@@ -24,9 +25,10 @@ export const zEditedProduct = z.object({
   msn: z.string(),
   market: zMarket,
   partNumber: z.string(),
-  /** The seller whose amounts and stock are returned. */
+  /** Key of the offer whose amounts and stock are returned. */
   sellerCode: z.string(),
-  /** Whether this seller maintains the product data. */
+  condition: z.enum(CONDITIONS),
+  /** Whether it is the new offer of the seller who maintains the product data. */
   own: z.boolean(),
   offered: z.boolean(),
   /** Whether the store shows the product. */
@@ -50,15 +52,24 @@ export const zEditedProduct = z.object({
       choices: z.array(z.object({ en: z.string(), hi: z.string() })),
     }),
   ),
-  /** Sellers that offer it, the first seller first. */
-  sellers: z.array(zNamed),
+  /** Its offers by key, that of the first seller first. */
+  sellers: z.array(zNamed.extend({ condition: z.enum(CONDITIONS) })),
   warehouses: z.array(zNamed.extend({ reserved: z.int() })),
   videos: z.array(zVideo),
 })
 export type EditedProduct = z.output<typeof zEditedProduct>
 
 const edited: EditedProduct = {
-  ...{ msn, market: 'IN', partNumber: 'TID-13', sellerCode: 'SAHYA', own: true, offered: true, listed: true },
+  ...{
+    msn,
+    market: 'IN',
+    partNumber: 'TID-13',
+    sellerCode: 'SAHYA',
+    condition: 'new',
+    own: true,
+    offered: true,
+    listed: true,
+  },
   ...{
     link: `https://store.example/impact-drill/mp/${msn.toLowerCase()}`,
     taxRate: 1800,
@@ -89,8 +100,8 @@ export const productEditorEndpoints = defineEndpoints({
     summary: 'Returns a product with every field, the attributes of its category, its sellers, warehouses and videos.',
     params,
     query: z.object({
-      /** Code of the seller whose offer is edited; the first seller without it. */
-      seller: zText(60).optional(),
+      /** Key of the offer that is edited; the new one of the first seller without it. */
+      seller: zOfferKey.optional(),
     }),
     response: envelope(zEditedProduct),
     errors: ['catalog.product-unknown', 'catalog.seller-unknown'],
@@ -137,7 +148,7 @@ export const productEditorEndpoints = defineEndpoints({
       brand: zText(120),
       category: zCategoryCode,
       /** Code. */
-      seller: zText(60),
+      seller: zSellerCode,
       name: zText(300),
       nameHi: zText(300, 0).default(''),
       hsn: z.string().regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN has 4, 6 or 8 digits.'),

@@ -1,10 +1,11 @@
-// The staff endpoint that adds another seller's offer to a product; the offer is edited and ended through its cells.
+// The staff endpoint that adds an offer to a product; the offer is edited and ended through its cells.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMsn, zText, zUuid } from '../shared/schemas.ts'
+import { zMsn, zUuid } from '../shared/schemas.ts'
 import { fieldOf } from './fields.rules.ts'
-import { zChangeSet } from './schemas.ts'
+import { CONDITIONS } from './offer-key.rules.ts'
+import { zChangeSet, zSellerCode } from './schemas.ts'
 
 /** Whether a field is a term of an offer, or its stock in a warehouse. */
 const isTerm = (name: string) => name !== 'active' && ['offer', 'stock'].includes(fieldOf(name)?.part ?? '')
@@ -16,12 +17,13 @@ export const productOfferEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'prices.write',
     summary:
-      'Adds an offer in new condition of a seller who has none for the product, as a change set; reverting the change set ends the offer.',
+      'Adds an offer of a seller who has none for the product in this condition, as a change set; reverting the change set ends the offer.',
     params: z.object({ msn: zMsn }),
     body: z.object({
       changeSetId: zUuid,
       /** Code. */
-      seller: zText(60),
+      seller: zSellerCode,
+      condition: z.enum(CONDITIONS).default('new'),
       /**
        * The price, and fields that differ from an on-request offer sold in single units, in the format of
        * `fields.rules.ts`.

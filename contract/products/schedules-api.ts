@@ -14,6 +14,7 @@ import {
   SCHEDULE_STATES,
   SCHEDULED_FIELDS,
 } from './schedules.rules.ts'
+import { zOfferKey } from './schemas.ts'
 
 const zSchedule = z.object({
   scheduleId: zUuid,
@@ -73,7 +74,7 @@ const zRows = z
   .array(
     z.object({
       msn: zMsn,
-      seller: zText(60),
+      seller: zOfferKey,
       cells: z.record(
         z.string().max(80).refine(isScheduledField, 'Prices, MRPs and price breaks alone change at a time.'),
         z.object({ was: z.string().max(30_000), now: z.string().max(30_000) }),

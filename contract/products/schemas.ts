@@ -5,6 +5,7 @@ import { markFilters } from '../annotations/marks.ts'
 import { zCategoryCode, zMarket, zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { CELL_PROBLEMS, fieldOf, isGridField } from './fields.rules.ts'
 import { AVAILABILITIES, GAPS, GRID_ROWS, MAX_CELLS, MAX_LIST } from './filters.ts'
+import { MAX_OFFER_KEY, OFFER_KEY_PATTERN } from './offer-key.rules.ts'
 
 /** Read-only columns. */
 export const READ_COLUMNS = ['taxRate', 'seller', 'free', 'updatedAt'] as const
@@ -14,6 +15,13 @@ const zListed = <T extends z.ZodType>(item: T, most: number) =>
     .union([item, z.array(item).max(most)])
     .transform(items => [items].flat() as z.output<T>[])
     .default([])
+
+export const zSellerCode = zText(60).refine(code => !code.includes('~'), 'The code of a seller.')
+/** Code of the seller of an offer, and `~refurbished` after it for an offer in that condition. */
+export const zOfferKey = zText(MAX_OFFER_KEY).refine(
+  key => OFFER_KEY_PATTERN.test(key),
+  'The code of a seller, or an offer of one.',
+)
 
 export const zFieldName = z
   .string()
@@ -70,7 +78,7 @@ const zCell = z.object({
 export const zCellChanges = z.object({
   market: zMarket,
   rows: z
-    .array(z.object({ msn: zMsn, seller: zText(60), cells: z.record(zFieldName, zCell) }))
+    .array(z.object({ msn: zMsn, seller: zOfferKey, cells: z.record(zFieldName, zCell) }))
     .min(1)
     .max(MAX_CELLS),
 })

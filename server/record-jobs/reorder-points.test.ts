@@ -83,7 +83,7 @@ it('a reorder point is set in one warehouse or all and cleared; undo brings back
     'test.stock-log',
     `select before, after from audit_entries where record_kind = 'stock' and record_id = $1 order by seq desc limit 1`,
   )
-  expect(await store.app.db.one(LOG, [a?.msn])).toEqual({
+  expect(await store.app.db.one(LOG, [a?.msn ?? ''])).toEqual({
     before: { offerId: a?.offerId, warehouse, reorderPoint: 25 },
     after: { offerId: a?.offerId, warehouse, reorderPoint: 40 },
   })

@@ -15,9 +15,9 @@ export interface BulkProduct {
   partNumber: string
   brandSlug: string
   categoryCode: string
-  /** Seller of the offer with the amounts, quantities, availability and stock. */
+  /** Key of the offer with the amounts, quantities, availability and stock: its seller, and its condition unless new. */
   sellerCode: string
-  /** Null when this seller does not offer the product yet: the amounts are then 0. */
+  /** Null when there is no such offer yet: the amounts are then 0. */
   offerId: number | null
   /** The seller who first offered the product, whose files define its data. */
   contentSeller: string
@@ -52,7 +52,7 @@ export interface BulkProduct {
   seo: SeoTexts
   /** Publication time, ISO; null when not scheduled. */
   publishAt: string | null
-  /** Whether this seller offers the product; for its first seller also whether the store shows it. */
+  /** Whether it is offered; for the new offer of its first seller also whether the store shows it. */
   active: boolean
   /** Whether the store shows the product. */
   listed: boolean
@@ -68,9 +68,9 @@ export interface BulkProduct {
   stock: Record<string, { onHand: number; reserved: number }>
 }
 
-/** The offer of the given seller, or of the first seller when it is null. */
-const columns = (seller: string) => `select p.msn, p.market, p.part_number as "partNumber", b.slug as "brandSlug",
-     p.category_code as "categoryCode", s.code as "sellerCode", o.id as "offerId",
+/** The offer of the given key, or the new one of the first seller when it is null. */
+const columns = (key: string) => `select p.msn, p.market, p.part_number as "partNumber", b.slug as "brandSlug",
+     p.category_code as "categoryCode", coalesce(${key}, first.code) as "sellerCode", o.id as "offerId",
      first.code as "contentSeller", p.group_key as "groupKey", p.variant_by as "variantBy",
      p.slug, p.name_en as "nameEn", p.name_hi as "nameHi", p.features_en as "featuresEn", p.features_hi as "featuresHi",
      p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.specs, p.hsn,
@@ -79,7 +79,7 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
      p.origin, p.declarations, p.warranty_months as "warrantyMonths", p.tags,
      coalesce(o.availability, 'on-request') as availability, coalesce(o.lead_time_days, 0) as "leadTimeDays", p.images, p.seo,
      to_char(p.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishAt",
-     case when s.id = first.id then p.active and o.active else coalesce(o.active, true) end as active,
+     case when coalesce(${key}, first.code) = first.code then p.active and o.active else coalesce(o.active, true) end as active,
      p.active as listed, not exists (select from offers x where x.msn = p.msn and x.active) as unoffered,
      coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.mrp_declared, false) as "mrpDeclared", coalesce(o.price_minor, 0) as "priceMinor",
      coalesce(o.breaks, '[]') as breaks,
@@ -90,8 +90,8 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
    cross join lateral (
      select owner.id, owner.code from offers x join sellers owner on owner.id = x.seller_id
      where x.msn = p.msn order by x.id limit 1) first
-   join sellers s on s.code = coalesce(${seller}, first.code)
-   left join offers o on o.msn = p.msn and o.seller_id = s.id and o.condition = 'new'`
+   join sellers s on s.code = offer_seller(coalesce(${key}, first.code))
+   left join offers o on o.msn = p.msn and o.seller_id = s.id and o.condition = offer_condition(coalesce(${key}, first.code))`
 
 // locked in the order of MSNs, like orders, to avoid deadlocks; and before offers and stock are read, because a
 // statement that waits for a lock still sees an older snapshot of other tables
@@ -123,7 +123,7 @@ const KEYS_USED = statement(
      select from offers o join sellers s on s.id = o.seller_id where o.msn = p.msn and s.code = $2))
    group by 1 order by 2 desc, 1`,
 )
-// a product that its first seller no longer offers stays while others offer it
+// a product that its first seller no longer offers as new stays while there are other offers
 const WRITE_PRODUCTS = statement(
   'catalog.write-products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
@@ -149,8 +149,8 @@ const WRITE_PRODUCTS = statement(
      warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images,
      seo = excluded.seo, publish_at = excluded.publish_at, updated_at = now(),
      active = excluded.active or products.active and exists (
-       select from offers o where o.msn = excluded.msn and o.active
-         and o.seller_id <> (select x.seller_id from offers x where x.msn = excluded.msn order by x.id limit 1))`,
+       select from offers o where o.msn = excluded.msn and o.active and (o.condition <> 'new'
+         or o.seller_id <> (select x.seller_id from offers x where x.msn = excluded.msn order by x.id limit 1)))`,
 )
 const HIDE_UNOFFERED = statement(
   'catalog.hide-unoffered',
@@ -163,14 +163,14 @@ const SHOW = statement(
 )
 const WRITE_OFFERS = statement(
   'catalog.write-offers',
-  `insert into offers as o (msn, seller_id, currency, mrp_minor, mrp_declared, price_minor, breaks, min_quantity, quantity_multiple,
+  `insert into offers as o (msn, seller_id, condition, currency, mrp_minor, mrp_declared, price_minor, breaks, min_quantity, quantity_multiple,
      availability, lead_time_days, active)
-   select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."mrpDeclared", r."priceMinor", r.breaks,
+   select r.msn, s.id, offer_condition(r."sellerCode"), case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."mrpDeclared", r."priceMinor", r.breaks,
      r."minQuantity", r."quantityMultiple", r.availability, r."leadTimeDays", r.offered
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "sellerCode" text, "mrpMinor" bigint, "mrpDeclared" boolean,
      "priceMinor" bigint, breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text,
      "leadTimeDays" int, offered boolean)
-   join sellers s on s.code = r."sellerCode" order by r.msn
+   join sellers s on s.code = offer_seller(r."sellerCode") order by r.msn
    on conflict (msn, seller_id, condition) do update set mrp_minor = excluded.mrp_minor, mrp_declared = excluded.mrp_declared,
      price_minor = excluded.price_minor, breaks = excluded.breaks, min_quantity = excluded.min_quantity,
      quantity_multiple = excluded.quantity_multiple, availability = excluded.availability,
@@ -250,7 +250,7 @@ export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Prom
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand`)
 }
 
-/** Writes the offers of these sellers; a trigger of the table records price changes. */
+/** Writes these offers; a trigger of the table records price changes. */
 export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const offers = rows.map(row => ({
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },

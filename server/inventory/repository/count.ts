@@ -9,8 +9,8 @@ const SET = statement(
      select o.id as offer_id, o.msn, o.seller_id, w.id as warehouse_id, k.on_hand
      from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as k (msn, seller, code, on_hand)
      join warehouses w on w.code = k.code
-     join sellers s on s.code = k.seller
-     join offers o on o.msn = k.msn and o.seller_id = s.id and o.condition = 'new'
+     join sellers s on s.code = offer_seller(k.seller)
+     join offers o on o.msn = k.msn and o.seller_id = s.id and o.condition = offer_condition(k.seller)
    ), before as (
      select s.offer_id, s.warehouse_id, s.on_hand from stock s join wanted w using (offer_id, warehouse_id)
      order by s.msn, s.offer_id, s.warehouse_id for update of s
@@ -28,7 +28,7 @@ const SET = statement(
 
 export interface Count {
   msn: string
-  /** Code of the seller whose stock it is. */
+  /** Key of the offer: code of its seller, and its condition unless new. */
   seller: string
   /** Code of the warehouse. */
   warehouse: string

@@ -1,7 +1,8 @@
-// Adds another seller's offer to a product: reviewed like cells, and saved as a change set whose undo ends it.
+// Adds an offer of another seller or condition to a product: reviewed like cells, and saved as a change set whose undo ends it.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import { offerKey } from '../../../contract/products/offer-key.rules.ts'
 import type { CellChanges, ChangeSet, Reviewed } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type BulkProduct, findWhole } from '../../catalog/service.ts'
@@ -65,9 +66,10 @@ export async function addOffer(
   app: App,
   actor: Staff,
   msn: string,
-  { changeSetId, seller, cells: typed }: Input,
+  { changeSetId, seller: sellerCode, condition = 'new', cells: typed }: Input,
 ): Promise<ChangeSet> {
-  const market = await marketOf(app, msn, seller)
+  const market = await marketOf(app, msn, sellerCode)
+  const seller = offerKey(sellerCode, condition)
   const cells = Object.fromEntries(Object.entries(typed).map(([field, now]) => [field, { was: '', now }]))
   const changes: CellChanges = { market, rows: [{ msn, seller, cells }] }
   const request = digestOf({ msn, seller, typed })

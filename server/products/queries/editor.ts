@@ -2,6 +2,7 @@
 
 import type { EditedProduct, ProductVersion } from '../../../contract/products/editor-api.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import { readOfferKey } from '../../../contract/products/offer-key.rules.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import {
   type Attribute,
@@ -63,6 +64,7 @@ export async function editedProduct(
   const fields = [...fieldsOfProduct(product), ...warehouses.map(({ value }) => `${STOCK_PREFIX}${value}`)]
   const { market, partNumber, sellerCode, contentSeller, offerId, listed } = product
   return {
+    condition: readOfferKey(sellerCode).condition,
     ...{ msn, market, partNumber, sellerCode, own: sellerCode === contentSeller, offered: offerId !== null, listed },
     link: originOf(app.config, market) + productUrl(product.slug, msn),
     taxRate: rates(product.hsn, product.priceMinor),

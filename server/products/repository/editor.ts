@@ -1,5 +1,6 @@
 // SQL of the product editor: earlier values, sellers of a product, reserved units, drafts due for publication.
 
+import { type Condition, offerKey } from '../../../contract/products/offer-key.rules.ts'
 import type { ChangedCell } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -25,10 +26,10 @@ const VERSIONS = statement(
 )
 const SELLERS = statement(
   'products.list-sellers-of',
-  `select s.code as value, s.trade_name as label from offers o join sellers s on s.id = o.seller_id
-   where o.msn = $1 and o.condition = 'new' order by o.id limit 200`,
+  `select s.code, s.trade_name as label, o.condition from offers o join sellers s on s.id = o.seller_id
+   where o.msn = $1 order by o.id limit 200`,
 )
-const FIND_SELLER = statement('products.find-seller', 'select market from sellers where code = $1')
+const FIND_SELLER = statement('products.find-seller', 'select market from sellers where code = offer_seller($1)')
 const FIND_BRAND = statement('products.find-brand', 'select slug from brands where slug = $1')
 const TO_PUBLISH = statement(
   'products.list-to-publish',
@@ -39,12 +40,18 @@ export function listVersions(db: Db, msn: string, before: number, limit: number)
   return db.rows(VERSIONS, [msn, before, limit])
 }
 
-export function listSellersOf(db: Db, msn: string): Promise<{ value: string; label: string }[]> {
-  return db.rows(SELLERS, [msn])
+/** The offers of a product by their keys, with the names of their sellers, the oldest first. */
+export async function listSellersOf(
+  db: Db,
+  msn: string,
+): Promise<{ value: string; label: string; condition: Condition }[]> {
+  const rows = await db.rows<{ code: string; label: string; condition: Condition }>(SELLERS, [msn])
+  return rows.map(({ code, ...row }) => ({ value: offerKey(code, row.condition), ...row }))
 }
 
-export async function sellerMarket(db: Db, code: string): Promise<Market | null> {
-  return (await db.oneOrNull<{ market: Market }>(FIND_SELLER, [code]))?.market ?? null
+/** The market of the seller of an offer. */
+export async function sellerMarket(db: Db, key: string): Promise<Market | null> {
+  return (await db.oneOrNull<{ market: Market }>(FIND_SELLER, [key]))?.market ?? null
 }
 
 export async function brandExists(db: Db, slug: string): Promise<boolean> {

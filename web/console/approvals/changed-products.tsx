@@ -9,7 +9,7 @@ import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { market as marketSetting } from '../app/settings.ts'
-import { useCellWords, useFieldName } from '../components/cell-words.ts'
+import { useCellWords, useFieldName, useOfferName } from '../components/cell-words.ts'
 import { MoreButton } from '../components/more-button.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { useMore } from '../components/use-more.ts'
@@ -33,6 +33,7 @@ function ProductTable({ approvalId, market }: Pick<Approval, 'approvalId' | 'mar
   const t = useMessages('products')
   const fieldName = useFieldName()
   const shown = useShown(market)
+  const offerName = useOfferName()
   const list = useMore(approvalId, async (after = 0) => {
     const params = { approvalId }
     const { data } = await call('GET /api/admin/session/approvals/{approvalId}/products', { params, query: { after } })
@@ -52,7 +53,7 @@ function ProductTable({ approvalId, market }: Pick<Approval, 'approvalId' | 'mar
                     <a href={to(`/products/${msn}`)} onClick={() => marketSetting.set(market)}>
                       {partNumber || msn}
                     </a>{' '}
-                    · {seller && `${seller} · `}
+                    · {seller && `${offerName(seller)} · `}
                     {fieldName(field)}
                   </th>
                   <td>

@@ -8,6 +8,7 @@ import {
   SPEC_PREFIX,
   STOCK_PREFIX,
 } from '../../../contract/products/fields.rules.ts'
+import { readOfferKey } from '../../../contract/products/offer-key.rules.ts'
 import { readPictures } from '../../../contract/products/pictures.rules.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { useMessages } from '../app/messages.ts'
@@ -47,6 +48,26 @@ export function useFieldName(): (field: string) => string {
     if (field.startsWith(SPEC_HI_PREFIX)) return t('specHindi', { name: key })
     if (field.startsWith(DECLARED_PREFIX)) return t(`declared-${key}` as 'declared-careName')
     return fieldOf(field) ? t(`field-${field}` as 'field-name') : field
+  }
+}
+
+/** Names an offer by its seller, and its condition unless new. */
+export function useOfferName(): (key: string, seller?: string) => string {
+  const t = useMessages('offers')
+  return (key, seller) => {
+    const { sellerCode, condition } = readOfferKey(key)
+    const name = seller ?? sellerCode
+    return condition === 'new' ? name : `${name} · ${t(`condition-${condition}`)}`
+  }
+}
+
+/** Names a field of an offer, and its condition unless new. */
+export function useOfferFieldName(): (key: string, field: string) => string {
+  const t = useMessages('offers')
+  const fieldName = useFieldName()
+  return (key, field) => {
+    const { condition } = readOfferKey(key)
+    return condition === 'new' ? fieldName(field) : `${fieldName(field)} · ${t(`condition-${condition}`)}`
   }
 }
 

@@ -46,9 +46,12 @@ export const messages = {
   offerOf: 'Offer of',
   firstSeller: 'The first seller: the texts are this seller’s.',
   otherSeller: 'Another seller describes the product.',
-  otherDescribes: 'Another seller describes this product: these fields can be changed with the offer of that seller.',
+  refurbishedOffer: 'The texts and pictures are those of the new offer of the first seller.',
+  otherDescribes:
+    'Another offer describes this product: these fields can be changed with the new offer of the first seller.',
   offered: 'Offered by this seller',
-  addOffer: 'Add an offer of another seller',
+  together: 'Bought together',
+  addOffer: 'Add an offer',
   addOfferAbout:
     'Which offer the store shows is chosen again at once. Taken back under the change sets, the offer is ended.',
   addThisOffer: 'Add the offer',

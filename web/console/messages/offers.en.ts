@@ -19,5 +19,4 @@ export const messages = {
   beginAgain: 'Offer it again',
   firstEnds: 'The first seller. Whether the product is sold is set under Publication.',
   turned: 'It stands in the draft. Review and save it.',
-  refurbishedByFile: 'Offers of refurbished products are listed here and not edited.',
 } as const

@@ -22,5 +22,4 @@ export const messages: Translated<typeof english> = {
   beginAgain: 'फिर से बेचें',
   firstEnds: 'पहला विक्रेता। उत्पाद बिकेगा या नहीं, यह प्रकाशन में तय होता है।',
   turned: 'बदलाव ड्राफ़्ट में आ गया है। जाँचकर सहेजें।',
-  refurbishedByFile: 'रीफ़र्बिश्ड उत्पादों के ऑफ़र यहाँ सिर्फ़ दिखते हैं, बदले नहीं जाते।',
 }

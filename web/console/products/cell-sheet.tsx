@@ -5,7 +5,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { type Load, useLoad } from '../app/use-load.ts'
-import { useFieldName } from '../components/cell-words.ts'
+import { useOfferFieldName } from '../components/cell-words.ts'
 
 interface Cell {
   msn: string
@@ -60,7 +60,7 @@ interface CellSheetProps<C extends Cell> {
 
 export function CellSheet<C extends Cell>({ label, cells, total, before, after, state, more }: CellSheetProps<C>) {
   const t = useMessages('products')
-  const fieldName = useFieldName()
+  const fieldName = useOfferFieldName()
   const act = useAct()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
@@ -82,7 +82,7 @@ export function CellSheet<C extends Cell>({ label, cells, total, before, after, 
                   {cell.partNumber}
                 </a>
               </td>
-              <td className="p p-cu soft">{fieldName(cell.field)}</td>
+              <td className="p p-cu soft">{fieldName(cell.seller, cell.field)}</td>
               <td className="p p-ex">
                 <s className="sub">{before(cell) || '–'}</s> <b>{after(cell) || '–'}</b>
               </td>

@@ -9,7 +9,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
-import { useCellWords, useFieldName } from '../components/cell-words.ts'
+import { useCellWords, useOfferFieldName } from '../components/cell-words.ts'
 import { Problem } from '../components/field.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { useEditor } from './editor-context.tsx'
@@ -18,7 +18,7 @@ function Version({ version, onRestore }: { version: ProductVersion; onRestore():
   const t = useMessages('editor')
   const { moment } = useDates()
   const wordsOf = useCellWords()
-  const fieldName = useFieldName()
+  const fieldName = useOfferFieldName()
   const shown = (field: string, value: string) => {
     const text = wordsOf(field, value) ?? value
     return text.length > 200 ? `${text.slice(0, 200)} …` : text || '–'
@@ -40,7 +40,7 @@ function Version({ version, onRestore }: { version: ProductVersion; onRestore():
           {version.cells.map(({ seller, field, before, after, undone }) => (
             <li key={`${seller} ${field}`}>
               <span className="grow cell-change">
-                <small>{fieldName(field)}</small>
+                <small>{fieldName(seller, field)}</small>
                 <s className="sub">{shown(field, before)}</s> <b>{shown(field, after)}</b>
               </span>
               {undone === 'restored' && <span className="tag">{t('takenBack')}</span>}

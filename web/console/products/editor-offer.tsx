@@ -1,10 +1,11 @@
-// The offer of a seller: price, quantity prices, tax, availability and units in warehouses.
+// An offer of a seller: price, quantity prices, tax, availability and units in warehouses.
 
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { useMessages } from '../app/messages.ts'
 import { useQueryAddress } from '../app/router.tsx'
+import { useOfferName } from '../components/cell-words.ts'
 import { Select } from '../components/field.tsx'
 import { useEditor } from './editor-context.tsx'
 import { CellChoice, CellField } from './editor-fields.tsx'
@@ -14,19 +15,21 @@ function SellerChoice() {
   const t = useMessages('editor')
   const { product } = useEditor()
   const addressWith = useQueryAddress()
+  const offerName = useOfferName()
   if (product.sellers.length < 2) return <p className="sub">{product.sellers[0]?.label}</p>
+  const hint = product.condition === 'new' ? t('otherSeller') : t('refurbishedOffer')
   return (
     <Select
       label={t('offerOf')}
-      hint={product.own ? t('firstSeller') : t('otherSeller')}
+      hint={product.own ? t('firstSeller') : hint}
       value={product.sellerCode}
-      options={product.sellers}
+      options={product.sellers.map(({ value, label }) => ({ value, label: offerName(value, label) }))}
       onChange={seller => navigate(addressWith({ seller }))}
     />
   )
 }
 
-/** Whether another seller offers the product; that of the first seller depends on publication. */
+/** Whether it is offered; the new offer of the first seller depends on publication. */
 function Offered() {
   const t = useMessages('editor')
   const words = useMessages('products')

@@ -1,7 +1,8 @@
-// Adds the offer of another seller: its price, and optional terms.
+// Adds an offer of another seller or condition: its price, and optional terms.
 
 import { type FormEvent, useState } from 'react'
 import { parseCell, STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import { CONDITIONS, type Condition, offerKey } from '../../../contract/products/offer-key.rules.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -19,10 +20,10 @@ import { ChoiceField, useChoices } from './new-product-form.tsx'
 
 const AVAILABILITIES = ['stock', 'on-request'] as const
 const TERMS = ['price', 'mrp', 'breaks', 'minQuantity', 'multiple'] as const
-const NOTHING: Record<string, string> = { seller: '', availability: 'stock' }
+const NOTHING: Record<string, string> = { seller: '', condition: 'new', availability: 'stock' }
 
-/** Input besides the seller: empty fields use the store's defaults. */
-const cellsOf = ({ seller: _seller, ...typed }: Record<string, string>) =>
+/** Input besides the seller and the condition: empty fields use the defaults of the store. */
+const cellsOf = ({ seller: _seller, condition: _condition, ...typed }: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''))
 
 const isRight = (cells: Record<string, string>) =>
@@ -48,11 +49,12 @@ function useOffer(onClose: () => void) {
   const add = async () => {
     const { meant } = seller
     if (!meant) return
-    const input = { params: { msn: product.msn }, body: { changeSetId, seller: meant.value, cells } }
+    const condition: Condition = typed.condition === 'refurbished' ? 'refurbished' : 'new'
+    const input = { params: { msn: product.msn }, body: { changeSetId, seller: meant.value, condition, cells } }
     if (!(await act.run(() => call('POST /api/admin/products/{msn}/offers', input)))) return
     draft.drop()
     showToast(t('offerAdded'))
-    navigate(to(`/products/${product.msn}`, { tab: 'offer', seller: meant.value }))
+    navigate(to(`/products/${product.msn}`, { tab: 'offer', seller: offerKey(meant.value, condition) }))
     onClose()
   }
   return { act, typed, seller, cells, set, add }
@@ -107,6 +109,7 @@ function OfferFields({ typed, set }: Pick<Offer, 'typed' | 'set'>) {
 function OfferDialog({ onClose }: { onClose(): void }) {
   const t = useMessages('editor')
   const words = useMessages('products')
+  const offers = useMessages('offers')
   const { act, typed, seller, cells, set, add } = useOffer(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,6 +124,12 @@ function OfferDialog({ onClose }: { onClose(): void }) {
           value={typed.seller ?? ''}
           choices={seller}
           onChange={text => set('seller', text)}
+        />
+        <Select
+          label={offers('condition')}
+          value={typed.condition ?? 'new'}
+          options={CONDITIONS.map(value => ({ value, label: offers(`condition-${value}`) }))}
+          onChange={value => set('condition', value)}
         />
         <OfferFields typed={typed} set={set} />
         <Problem text={act.problem} />

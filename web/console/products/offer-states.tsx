@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import type { OfferState } from '../../../contract/catalog/api.ts'
 import type { OfferReason } from '../../../contract/catalog/schemas.ts'
 import { STOCK_PREFIX } from '../../../contract/products/fields.rules.ts'
+import { offerKey } from '../../../contract/products/offer-key.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { showToast } from '../../ui/toast.ts'
 import { call } from '../app/api.ts'
@@ -11,13 +12,15 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { useOfferName } from '../components/cell-words.ts'
 import { Failed, Loading } from '../components/states.tsx'
 import type { CellDraft } from './cell-draft.ts'
 import { useEditor } from './editor-context.tsx'
 import { AddOffer } from './offer-form.tsx'
 
-/** The grid columns in which a reason can be fixed; none if it is fixed elsewhere. */
-function columnsFor(reason: OfferReason, { stock }: OfferState): readonly string[] {
+/** The grid columns in which a reason can be fixed; none if it is fixed elsewhere, or if the grid does not list the offer. */
+function columnsFor(reason: OfferReason, { stock, condition }: OfferState): readonly string[] {
+  if (condition !== 'new') return []
   if (reason === 'product-ended' || reason === 'offer-ended') return ['name', 'active']
   if (reason === 'on-request') return ['name', 'availability', ...stock.map(one => `${STOCK_PREFIX}${one.warehouse}`)]
   if (reason === 'out-of-stock') return ['name', 'free', ...stock.map(one => `${STOCK_PREFIX}${one.warehouse}`)]
@@ -87,22 +90,24 @@ function Terms({ offer }: { offer: OfferState }) {
 function Steps({ offer, msn, draft }: OfferProps) {
   const t = useMessages('offers')
   const may = useMay()
-  const { sellerCode, sellerName, active } = offer
+  const { active } = offer
   const { product } = useEditor()
-  // the first seller's offer ends with the product, unless others offer it
-  const isFirst = sellerCode === product.sellers[0]?.value
-  if (offer.condition !== 'new') return <p className="sub">{t('refurbishedByFile')}</p>
+  const offerName = useOfferName()
+  const key = offerKey(offer.sellerCode, offer.condition)
+  const name = offerName(key, offer.sellerName)
+  // the first seller's new offer ends with the product, unless others offer it
+  const isFirst = key === product.sellers[0]?.value
   const turn = () => {
     const [was, now] = active ? ['yes', 'no'] : ['no', 'yes']
-    draft.change([{ msn, seller: sellerCode, field: 'active', was: was ?? '', now: now ?? '' }])
+    draft.change([{ msn, seller: key, field: 'active', was: was ?? '', now: now ?? '' }])
     showToast(t('turned'))
   }
   return (
     <div className="acts">
       <a
         className="b sm"
-        href={to(`/products/${msn}`, { tab: 'offer', seller: sellerCode })}
-        aria-label={`${t('edit')}: ${sellerName}`}
+        href={to(`/products/${msn}`, { tab: 'offer', seller: key })}
+        aria-label={`${t('edit')}: ${name}`}
       >
         {t('edit')}
       </a>
@@ -111,7 +116,7 @@ function Steps({ offer, msn, draft }: OfferProps) {
         <button
           type="button"
           className="b sm"
-          aria-label={`${t(active ? 'end' : 'beginAgain')}: ${sellerName}`}
+          aria-label={`${t(active ? 'end' : 'beginAgain')}: ${name}`}
           onClick={turn}
         >
           {t(active ? 'end' : 'beginAgain')}
@@ -129,11 +134,13 @@ interface OfferProps {
 
 function OfferPanel({ offer, msn, draft }: OfferProps) {
   const t = useMessages('products')
+  const words = useMessages('offers')
   const { money, number } = useLocale()
   return (
     <section className="panel">
       <header>
         <h2>{offer.sellerName}</h2>
+        {offer.condition !== 'new' && <span className="tag">{words(`condition-${offer.condition}`)}</span>}
         {offer.shown && <span className="tag good">{t('offerShown')}</span>}
         <span>{money(offer.price, offer.currency)}</span>
       </header>

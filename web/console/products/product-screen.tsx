@@ -1,6 +1,7 @@
 // The product editor: texts, specifications, pictures, offer and publication of one product in a draft that is reviewed.
 
 import type { EditedProduct } from '../../../contract/products/editor-api.ts'
+import { readOfferKey } from '../../../contract/products/offer-key.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useKeys } from '../app/keys.ts'
@@ -50,8 +51,17 @@ function Head({ product }: { product: EditedProduct }) {
         </p>
       </div>
       <div className="acts">
-        <a className="b" href={to('/products', { text: product.msn, seller: product.own ? null : product.sellerCode })}>
+        <a
+          className="b"
+          href={to('/products', {
+            text: product.msn,
+            seller: product.own ? null : readOfferKey(product.sellerCode).sellerCode,
+          })}
+        >
           {t('changeInGrid')}
+        </a>
+        <a className="b" href={to(`/categories/together/${product.msn}`)}>
+          {editor('together')}
         </a>
         {product.listed ? (
           <a className="b" href={link.href} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Reviewed } from '../../../contract/products/schemas.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
-import { type Names, useCellWords, useFieldName, useProblemText } from '../components/cell-words.ts'
+import { type Names, useCellWords, useOfferFieldName, useProblemText } from '../components/cell-words.ts'
 import { type CellDraft, type Cells, keyOf } from './cell-draft.ts'
 import { ReviewBar } from './review-bar.tsx'
 import type { Review } from './use-review.ts'
@@ -21,7 +21,7 @@ interface LineProps {
 function ReviewLine({ cell, names, onResolve }: LineProps) {
   const t = useMessages('products')
   const wordsOf = useCellWords()
-  const fieldName = useFieldName()
+  const fieldName = useOfferFieldName()
   const problemText = useProblemText()
   const shown = (value: string) => wordsOf(cell.field, value, names) ?? (value || '–')
   return (
@@ -31,7 +31,7 @@ function ReviewLine({ cell, names, onResolve }: LineProps) {
           {cell.partNumber || cell.msn}
         </a>
       </td>
-      <td className="p p-cu soft">{fieldName(cell.field)}</td>
+      <td className="p p-cu soft">{fieldName(cell.seller, cell.field)}</td>
       <td className="p p-ex">
         <s className="sub">{shown(cell.old)}</s> <b>{shown(cell.now)}</b>
       </td>
