@@ -58,6 +58,7 @@ import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { libraryEndpoints } from './media/library-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
+import type { togetherEndpoints } from './merchandising/together-api.ts'
 import type { messageEndpoints } from './messages/api.ts'
 import type { newsletterEndpoints } from './newsletters/api.ts'
 import type { newsletterIssueEndpoints } from './newsletters/issues-api.ts'
@@ -158,6 +159,7 @@ type Tables = typeof siteEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
   typeof merchandisingEndpoints &
+  typeof togetherEndpoints &
   typeof messageEndpoints &
   typeof synonymEndpoints &
   typeof searchCountEndpoints &

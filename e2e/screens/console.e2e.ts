@@ -64,6 +64,7 @@ test('the catalogue', async ({ shop, page, context }) => {
     ...['products/translations', 'products/translations?state=outdated', 'products/translations/names?kind=category'],
     'products/translations/names?kind=value',
     ...['categories', 'categories?text=drill', 'categories/attributes', 'categories/brands', 'categories/brands/new'],
+    ...['categories/together', 'categories/together/116000000'],
   ]) {
     await page.goto(`/console/${path}`)
     await checkConsoleScreen(shop, page)

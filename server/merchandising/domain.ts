@@ -17,7 +17,7 @@ const jobs: Job[] = [
 
 export const merchandisingDomain: Domain = {
   name: 'merchandising',
-  tables: ['product_pairs', 'together_rules'],
+  tables: ['product_pairs', 'together_products', 'together_rules', 'together_versions'],
   readsTables: {
     catalog: ['categories', 'offer_choices', 'products'],
     orders: ['order_lines', 'orders'],

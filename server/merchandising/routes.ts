@@ -1,14 +1,17 @@
-// HTTP routes of deals, sponsored products and best sellers.
+// HTTP routes of deals, sponsored products, best sellers, and of what staff decide about products bought together.
 
 import { merchandisingEndpoints } from '../../contract/merchandising/api.ts'
+import { togetherEndpoints } from '../../contract/merchandising/together-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { TRENDING_CATEGORY_LIMIT } from '../../contract/shared/paging.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { topBrands, withEmptyListing } from '../listing/service.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { topMsns, trendingCategories } from '../search/service.ts'
+import { saveTogetherProduct, saveTogetherRule } from './commands/together-desk.ts'
 import { listDeal, listFilters } from './queries/deals.ts'
 import { mostSoldCategories, sponsoredProducts } from './queries/promoted.ts'
+import { togetherProduct, togetherRule, togetherRules } from './queries/together-desk.ts'
 
 const { bestOffers, exclusiveOffers, specialDeals, specialOffer, ...promoted } = merchandisingEndpoints
 
@@ -36,4 +39,13 @@ const promotedRoutes = routes(promoted, {
   getBuckets: async ({ app, actor, query }) => ok(await listFilters(app, actor, query)),
 })
 
-export const merchandisingRoutes: Route[] = [...withEmptyListing(dealRoutes), ...promotedRoutes]
+const togetherRoutes = routes(togetherEndpoints, {
+  togetherRules: async ({ app, query }) => ok(await togetherRules(app.db, query)),
+  togetherRule: async ({ app, params }) => ok(await togetherRule(app.db, params.categoryCode)),
+  saveTogetherRule: async ({ app, params, body }) => ok(await saveTogetherRule(app, params.categoryCode, body)),
+  togetherProduct: async ({ app, actor, params }) => ok(await togetherProduct(app, actor, params.msn)),
+  saveTogetherProduct: async ({ app, actor, params, body }) =>
+    ok(await saveTogetherProduct(app, actor, params.msn, body)),
+})
+
+export const merchandisingRoutes: Route[] = [...withEmptyListing(dealRoutes), ...promotedRoutes, ...togetherRoutes]

@@ -1,5 +1,6 @@
-// Frequently bought together: from orders, or from category rules until there are enough orders.
+// Frequently bought together: chosen by staff, from orders, or from category rules until there are enough orders.
 
+import type { TOGETHER_SOURCES } from '../../../contract/merchandising/together.rules.ts'
 import type { BoughtTogether } from '../../../contract/storefront/product-api.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,13 +19,13 @@ const OTHERS = 3
 /** More than are shown: a cached card may be of a product that was just sold out. */
 const ASKED = 2 * OTHERS
 /** Minimum number of orders with both products; fewer are coincidence. */
-const MIN_ORDERS = 3
+export const MIN_ORDERS = 3
 const DAYS = 365
 const MAX_PAIRS = 12
 
 /** The categories related to a product, by the rules of its own category before those of its ancestors. */
 async function matchingCategories(app: App, path: readonly string[]): Promise<string[]> {
-  const rules = await app.cache.get('together-rules', [], () => listTogetherRules(app.db))
+  const rules = await app.cache.get('together-rules', ['together:rules'], () => listTogetherRules(app.db))
   const matching = path.toReversed().flatMap(code => rules.filter(rule => rule.category === code))
   return [...new Set(matching.map(rule => rule.withCategory))]
 }
@@ -54,6 +55,33 @@ async function chosenByRules(app: App, { market }: Actor, product: PairedProduct
   })
 }
 
+export interface Together {
+  msn: string
+  source: (typeof TOGETHER_SOURCES)[number]
+}
+
+/** What would be shown with a product, the first ones first: what staff chose, then of orders, then of rules; nothing that they hid. */
+async function candidates(app: App, actor: Actor, product: PairedProduct, msn: string): Promise<Together[]> {
+  const left = new Set([msn, ...product.hidden])
+  const found: Together[] = []
+  const add = (source: Together['source'], msns: readonly string[]) => {
+    for (const one of msns) {
+      if (!left.has(one)) found.push({ msn: one, source })
+      left.add(one)
+    }
+  }
+  add('chosen', product.chosen)
+  add('orders', product.pairs)
+  add('rules', await chosenByRules(app, actor, product))
+  return found.slice(0, ASKED)
+}
+
+/** What the store shows with a product now, with where it comes from; nothing for one that is not sold. */
+export async function togetherOf(app: App, actor: Actor, msn: string): Promise<Together[]> {
+  const product = await findPairs(app.db, msn, actor.market, MIN_ORDERS)
+  return product ? (await candidates(app, actor, product, msn)).slice(0, OTHERS) : []
+}
+
 /**
  * A product with up to three others of the same market and in stock; empty when the product cannot be bought or nothing
  * matches. One statement when the cards and the best products of the matching categories are in memory.
@@ -62,10 +90,9 @@ async function chosenByRules(app: App, { market }: Actor, product: PairedProduct
 export async function boughtTogether(app: App, actor: Actor, msn: string): Promise<BoughtTogether> {
   const product = await findPairs(app.db, msn, actor.market, MIN_ORDERS)
   if (!product) throw appError('catalog.product-unknown')
+  const found = await candidates(app, actor, product, msn)
   const ordered = new Set(product.pairs)
-  const chosen = new Set([...product.pairs, ...(await chosenByRules(app, actor, product))])
-  chosen.delete(msn)
-  const [self, ...cards] = await cardsByMsn(app, actor, [msn, ...[...chosen].slice(0, ASKED)])
+  const [self, ...cards] = await cardsByMsn(app, actor, [msn, ...found.map(one => one.msn)])
   const others = cards.filter(card => card.availability === 'in-stock').slice(0, OTHERS)
   if (self?.msn !== msn || self.availability !== 'in-stock' || others.length === 0)
     return { items: [], totalPrice: 0, totalMrp: 0, source: 'none' }

@@ -1,4 +1,4 @@
-// SQL of products bought together, from orders and category rules.
+// SQL of products bought together: chosen by staff, from orders, and from category rules.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { availableOf } from '../../catalog/service.ts'
@@ -12,7 +12,13 @@ const FIND_PRODUCT = statement(
        where o.msn = a.msn and o.orders >= $3 and p.market = a.market and p.active
          and oc.availability = 'stock' and stock.available >= oc.min_quantity
          and (p.group_key is null or p.group_key is distinct from a.group_key)
-       order by o.orders desc, o.other_msn) as pairs
+       order by o.orders desc, o.other_msn) as pairs,
+     array(select p.msn from together_products t join products p on p.msn = t.other_msn
+         join offer_choices oc on oc.msn = p.msn cross join lateral ${availableOf('oc')} stock
+       where t.msn = a.msn and t.position is not null and p.market = a.market and p.active
+         and oc.availability = 'stock' and stock.available >= oc.min_quantity
+       order by t.position) as chosen,
+     array(select t.other_msn from together_products t where t.msn = a.msn and t.position is null) as hidden
    from products a join categories c on c.code = a.category_code where a.msn = $1 and a.market = $2 and a.active`,
 )
 
@@ -23,6 +29,10 @@ export interface PairedProduct {
   path: string[]
   /** MSNs that can be bought, most ordered first; no variants of the product itself. */
   pairs: string[]
+  /** MSNs that staff have chosen and that can be bought, in their order. */
+  chosen: string[]
+  /** MSNs that staff never want to be shown with it. */
+  hidden: string[]
 }
 
 /**

@@ -80,6 +80,7 @@ export interface Namespaces {
   editor: typeof import('../messages/editor.en.ts').messages
   variants: typeof import('../messages/variants.en.ts').messages
   offers: typeof import('../messages/offers.en.ts').messages
+  together: typeof import('../messages/together.en.ts').messages
   assortment: typeof import('../messages/assortment.en.ts').messages
   settings: typeof import('../messages/settings.en.ts').messages
   features: typeof import('../messages/features.en.ts').messages
@@ -195,6 +196,7 @@ const NAMESPACES: readonly Namespace[] = [
   'editor',
   'variants',
   'offers',
+  'together',
   'assortment',
   'settings',
   'features',

@@ -78,6 +78,15 @@ export const ROUTES = [
   { pattern: /^\/categories$/, load: () => import('../assortment/categories-screen.tsx') },
   { pattern: /^\/categories\/(\d{9,10})$/, load: () => import('../assortment/category-screen.tsx') },
   { pattern: /^\/categories\/attributes$/, load: () => import('../assortment/attributes-screen.tsx') },
+  { pattern: /^\/categories\/together$/, load: () => import('../assortment/together-screen.tsx') },
+  {
+    pattern: /^\/categories\/together\/(\d{9,10})$/,
+    load: () => import('../assortment/together-category-screen.tsx'),
+  },
+  {
+    pattern: /^\/categories\/together\/(MSN[0-9A-Z]{8})$/,
+    load: () => import('../assortment/together-product-screen.tsx'),
+  },
   { pattern: /^\/categories\/brands$/, load: () => import('../assortment/brands-screen.tsx') },
   {
     pattern: /^\/categories\/brands\/([a-z0-9][a-z0-9-]{0,119})$/,

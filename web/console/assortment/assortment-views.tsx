@@ -1,10 +1,15 @@
-// The parts of the assortment: categories, attributes, brands.
+// The parts of the assortment: categories, attributes, brands, what is bought together.
 
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { Views } from '../components/list-head.tsx'
 
-const PARTS = { categories: '/categories', attributes: '/categories/attributes', brands: '/categories/brands' } as const
+const PARTS = {
+  categories: '/categories',
+  attributes: '/categories/attributes',
+  brands: '/categories/brands',
+  together: '/categories/together',
+} as const
 
 export function AssortmentViews({ current }: { current: keyof typeof PARTS }) {
   const t = useMessages('assortment')

@@ -116,6 +116,9 @@ function Head({ category, onMove, onAdd }: { category: EditedCategory; onMove():
         <a className="b" href={to('/products', { category: category.categoryCode })}>
           {t('itsProducts')}
         </a>
+        <a className="b" href={to(`/categories/together/${category.categoryCode}`)}>
+          {t('together')}
+        </a>
         {category.active && (
           <a className="b" href={category.link} target="_blank" rel="noreferrer">
             {t('inStore')}

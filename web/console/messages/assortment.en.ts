@@ -4,6 +4,7 @@ export const messages = {
   categories: 'Categories',
   attributes: 'Attributes',
   brands: 'Brands',
+  together: 'Bought together',
   newCategory: 'New category',
   newBelow: 'New category below',
   newAttribute: 'New attribute',

@@ -7,6 +7,7 @@ export const messages: Translated<typeof english> = {
   categories: 'श्रेणियाँ',
   attributes: 'एट्रिब्यूट',
   brands: 'ब्रांड',
+  together: 'साथ में खरीदे गए',
   newCategory: 'नई श्रेणी',
   newBelow: 'इसके नीचे नई श्रेणी',
   newAttribute: 'नया एट्रिब्यूट',

@@ -70,6 +70,7 @@ export function tagsOf(product: Pick<ProductDetails, TagPart>): string[] {
     `product:${msn}`,
     `brand:${brandSlug}`,
     'promotions:offers',
+    'together:rules',
     ...(shown ?? []).map(variant => `product:${variant}`),
     ...others.map(other => `product:${other.msn}`),
   ]
