@@ -145,7 +145,7 @@ export const productGridEndpoints = defineEndpoints({
       cells: [
         {
           ...{ msn: 'MSN0000A1B2', partNumber: 'TID-13', seller: 'SAHYA', field: 'price' },
-          ...{ before: '3190.00', after: '2990.00', undone: null },
+          ...{ before: '3190.00', after: '2990.00', undone: null, gonePictures: 0 },
         },
       ],
       next: null,

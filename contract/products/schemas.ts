@@ -123,5 +123,7 @@ export const zChangedCell = z.object({
   before: z.string(),
   after: z.string(),
   undone: z.enum(['restored', 'left']).nullable(),
+  /** Pictures of the value before that are no longer in the library: until they are, an undo leaves the cell. */
+  gonePictures: z.int(),
 })
 export type ChangedCell = z.output<typeof zChangedCell>

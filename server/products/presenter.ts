@@ -4,6 +4,7 @@ import type { PriceClash, PriceSchedule, ScheduledCell } from '../../contract/pr
 import type { ChangedCell, ChangeSet } from '../../contract/products/schemas.ts'
 import type { ChangedRow, ChangeSetRow } from './repository/change-sets.ts'
 import type { ScheduledRow, ScheduleRow } from './repository/schedules.ts'
+import { picturesBefore } from './rules/pictures.ts'
 import type { Clash } from './rules/schedules.ts'
 
 export function presentChangeSet(row: ChangeSetRow): ChangeSet {
@@ -14,8 +15,9 @@ export function presentChangeSet(row: ChangeSetRow): ChangeSet {
   }
 }
 
-export function presentCell({ position: _position, ...cell }: ChangedRow): ChangedCell {
-  return cell
+/** `library` are the pictures that are in the library, of those before. */
+export function presentCell({ position: _position, ...cell }: ChangedRow, library: ReadonlySet<string>): ChangedCell {
+  return { ...cell, gonePictures: picturesBefore([cell]).filter(hash => !library.has(hash)).length }
 }
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null

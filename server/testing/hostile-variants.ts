@@ -1,4 +1,4 @@
-// Values of the hostile-input test for the calls of the variants and offers of a product.
+// Values of the hostile-input test for the calls of the variants and offers of a product, and of what is bought together.
 
 import type { Plausible } from './hostile.ts'
 
@@ -10,6 +10,9 @@ const plan = {
 
 export const OF_VARIANTS: Record<string, Plausible> = {
   '/api/admin/products/{msn}/variants': { ...plan, version, from: 0 },
+  '/api/admin/together': { after: '114000000' },
+  '/api/admin/together/categories/{categoryCode}': { categories: ['114000000'], version: undefined },
+  '/api/admin/together/products/{msn}': { chosen: ['MSN00000001'], hidden: ['MSN00000002'], version: undefined },
   '/api/admin/products/{msn}/offers': { seller: 'SAHYA', cells: { price: '100' } },
   '/api/admin/products/{msn}/variants/plan': plan,
   '/api/admin/products/{msn}/variants/find': { lines: ['MSN00000001'] },

@@ -3,6 +3,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { BATCH_SIZE, type BulkProduct, lockByMsns, retireFromAssortment, writeProducts } from '../../catalog/service.ts'
 import { setOnHand } from '../../inventory/service.ts'
+import { lockPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type ChangeRow, listMade, lockChanges, markUndone } from '../repository/changes.ts'
@@ -14,14 +15,23 @@ interface Restored {
   product: BulkProduct
   /** Names of the fields that were put back. */
   fields: string[]
-  /** Names of those that somebody has changed since. */
+  /** Names of those that somebody has changed since, or whose pictures are no longer in the library. */
   left: string[]
 }
 
-/** Puts back what still is as the import left it. Changes the product in place. */
+/** Hashes of the pictures that products had before the import. */
+const picturesBefore = (changes: readonly Pick<ChangeRow, 'before'>[]): string[] =>
+  changes.flatMap(({ before }) => ((before.images ?? []) as BulkProduct['images']).map(({ hash }) => hash))
+
+/**
+ * Puts back what still is as the import left it, but pictures that are no longer in the library. Changes the product in place.
+ *
+ * @param library the pictures that are in the library, of those before
+ */
 export function restore(
   product: BulkProduct,
   { created, before, after }: Pick<ChangeRow, 'created' | 'before' | 'after'>,
+  library: ReadonlySet<string>,
 ): Restored {
   const now = valuesOf(product)
   const fields: string[] = []
@@ -34,7 +44,8 @@ export function restore(
   for (const [name, value] of Object.entries(before)) {
     // an earlier undo of the same import put it back, or somebody did
     if (sameValue(now[name], value)) continue
-    if (!sameValue(now[name], after[name])) {
+    const isGone = name === 'images' && picturesBefore([{ before }]).some(hash => !library.has(hash))
+    if (isGone || !sameValue(now[name], after[name])) {
       left.push(name)
       continue
     }
@@ -87,9 +98,10 @@ async function undoBatch(app: App, id: string, who: string): Promise<boolean> {
         )
       ).map(product => [product.msn, product]),
     )
+    const library = await lockPictures(tx, [...new Set(picturesBefore(changes))])
     const restored = changes.flatMap(change => {
       const product = products.get(change.subject)
-      return product ? [restore(product, change)] : []
+      return product ? [restore(product, change, library)] : []
     })
     await write(tx, one, who, restored)
     const left = new Set(restored.filter(({ left }) => left.length > 0).map(({ product }) => product.msn))

@@ -3,6 +3,7 @@
 import { fieldOf } from '../../../contract/products/fields.rules.ts'
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
 import { type BulkProduct, referenceData, taxRatesOf } from '../../catalog/service.ts'
+import { lockPictures } from '../../media/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -17,6 +18,7 @@ import {
   markUndone,
 } from '../repository/change-sets.ts'
 import { fieldOrder, type IsNumber, readCell, sameCell, writeCell } from '../rules/cells.ts'
+import { picturesBefore } from '../rules/pictures.ts'
 import { faultsOf } from '../rules/review.ts'
 import { lockRows } from './change-products.ts'
 import { type ChangedProduct, writeCells } from './write-cells.ts'
@@ -26,15 +28,19 @@ interface Restored extends ChangedProduct {
   left: ChangedRow[]
 }
 
-/** Restores the cells of one product, or none of them if the result could not be saved. */
+/** Restores the cells of one product, except pictures that are no longer in the library; none if the result could not be saved. */
 function restore(
   there: BulkProduct,
   cells: readonly ChangedRow[],
   taxRate: (hsn: string, unitMinor: number) => number | null,
-  isNumber: IsNumber,
+  { isNumber, library }: { isNumber: IsNumber; library: ReadonlySet<string> },
 ): Restored {
   const product = structuredClone(there)
-  const standing = cells.filter(({ field, after }) => sameCell(field, readCell(there, field), after))
+  const standing = cells.filter(
+    cell =>
+      sameCell(cell.field, readCell(there, cell.field), cell.after) &&
+      picturesBefore([cell]).every(hash => library.has(hash)),
+  )
   const back = cells.filter(({ field, before }) => sameCell(field, readCell(there, field), before))
   for (const { field, before } of [...standing].sort((a, b) => fieldOrder(a.field) - fieldOrder(b.field)))
     writeCell(product, field, before, isNumber)
@@ -88,9 +94,13 @@ export async function takeBack(
   const taxRate = await taxRatesOf(app, market)
   const { attributes } = await referenceData(app)
   const isNumber: IsNumber = key => attributes.get(key)?.kind === 'number'
+  // what is deleted from the library at the same time is not brought back: one of the two waits for the other
+  const library = await lockPictures(tx, picturesBefore(cells))
   const all = [...byProduct(cells)].map(([key, rows]) => {
     const product = products.get(key)
-    return product ? restore(product, rows, taxRate, isNumber) : { product: null, fields: [], restored: [], left: rows }
+    return product
+      ? restore(product, rows, taxRate, { isNumber, library })
+      : { product: null, fields: [], restored: [], left: rows }
   })
   const written = all.flatMap(one => (one.product && one.fields.length > 0 ? [{ ...one, product: one.product }] : []))
   await writeCells(tx, written, { who: by.who, why: `undo of change set ${id}` })
@@ -100,7 +110,11 @@ export async function takeBack(
   await markUndone(tx, id, positions(restored), 'restored')
   await markUndone(tx, id, positions(left), 'left')
   const row = await closeChangeSet(tx, id, by.name, by.now, left.length)
-  return { changeSet: presentChangeSet(row), restored: restored.length, left: left.slice(0, 500).map(presentCell) }
+  return {
+    changeSet: presentChangeSet(row),
+    restored: restored.length,
+    left: left.slice(0, 500).map(one => presentCell(one, library)),
+  }
 }
 
 /** @throws product.change-set-unknown, session.forbidden */

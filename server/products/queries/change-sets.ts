@@ -2,10 +2,12 @@
 
 import type { ChangedCell, ChangeSet } from '../../../contract/products/schemas.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { knownPictures } from '../../media/service.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { presentCell, presentChangeSet } from '../presenter.ts'
 import { findChangeSet, listChangedCells, listChangeSets } from '../repository/change-sets.ts'
+import { picturesBefore } from '../rules/pictures.ts'
 
 interface Page {
   market: Market
@@ -32,5 +34,6 @@ export async function changeSetCells(
   const cells = await listChangedCells(db, id, after, limit + 1)
   const page = cells.slice(0, limit)
   const next = cells.length > limit ? (page.at(-1)?.position ?? null) : null
-  return { changeSet: presentChangeSet(row), cells: page.map(presentCell), next }
+  const library = await knownPictures(db, picturesBefore(page))
+  return { changeSet: presentChangeSet(row), cells: page.map(cell => presentCell(cell, library)), next }
 }

@@ -65,7 +65,7 @@ const CLOSE = statement(
   `update product_change_sets set undone_by = $2, undone_at = $3, undone_left = $4 where id = $1 returning ${COLUMNS}`,
 )
 
-export type ChangedRow = ChangedCell & { position: number }
+export type ChangedRow = Omit<ChangedCell, 'gonePictures'> & { position: number }
 
 export function findChangeSet(db: Db, id: string): Promise<ChangeSetRow | null> {
   return db.oneOrNull(FIND, [id])

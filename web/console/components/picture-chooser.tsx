@@ -1,6 +1,7 @@
 // A dialog that offers the pictures of the library: by file name or alternative text, the newest first.
 
 import { useState } from 'react'
+import type { LibraryPicture } from '../../../contract/media/library-api.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
 import { Dialog } from './dialog.tsx'
@@ -15,7 +16,7 @@ export type PictureSource = 'content' | 'products'
 
 interface PictureChooserProps {
   source: PictureSource
-  onChoose(hash: string): void
+  onChoose(hash: string, picture: LibraryPicture): void
   onClose(): void
 }
 
@@ -56,7 +57,7 @@ export function PictureChooser({ source, onChoose, onClose }: PictureChooserProp
       {data && pictures.rows.length === 0 && <EmptyState icon="search" title={t('none')} text={t('noneText')} />}
       <ul className="picture-grid">
         {pictures.rows.map(picture => (
-          <PictureTile key={picture.pictureId} picture={picture} onOpen={() => onChoose(picture.pictureId)} />
+          <PictureTile key={picture.pictureId} picture={picture} onOpen={() => onChoose(picture.pictureId, picture)} />
         ))}
       </ul>
       <MoreButton list={pictures} />

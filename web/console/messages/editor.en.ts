@@ -50,6 +50,7 @@ export const messages = {
   otherDescribes:
     'Another offer describes this product: these fields can be changed with the new offer of the first seller.',
   offered: 'Offered by this seller',
+  pictureThere: 'It is among the pictures already.',
   together: 'Bought together',
   addOffer: 'Add an offer',
   addOfferAbout:

@@ -158,6 +158,8 @@ export const messages = {
   takeBackAgain: 'Try the rest again',
   undoDone: '{restored, plural, one{# cell} other{# cells}} taken back, {left} left.',
   'cell-restored': 'Taken back',
+  'cell-gone':
+    '{count, plural, one{# picture of before is} other{# pictures of before are}} no longer in the library: put back from the bin first',
   'cell-left': 'Left: changed since',
   product: 'Product',
   whySold: 'Is it sold, and by whom?',

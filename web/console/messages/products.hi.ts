@@ -160,6 +160,7 @@ export const messages: Translated<typeof english> = {
   takeBackAgain: 'बाकी फिर से आज़माएँ',
   undoDone: '{restored, plural, one{# सेल} other{# सेल}} वापस लिए गए, {left} छोड़े गए।',
   'cell-restored': 'वापस लिया गया',
+  'cell-gone': 'पहले की {count, plural, one{# तस्वीर} other{# तस्वीरें}} अब लाइब्रेरी में नहीं: पहले ट्रैश से वापस लाएँ',
   'cell-left': 'छोड़ा गया: बाद में बदला',
   product: 'उत्पाद',
   whySold: 'क्या यह बिक रहा है, और कौन बेच रहा है?',

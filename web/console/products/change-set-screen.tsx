@@ -69,8 +69,11 @@ export function Screen({ parts: [changeSetId = ''] }: { parts: readonly string[]
         {...{ cells, more }}
         before={cell => wordsOf(cell.field, cell.before) ?? cell.before}
         after={cell => wordsOf(cell.field, cell.after) ?? cell.after}
-        state={({ undone }) => (
+        state={({ undone, gonePictures }) => (
           <>
+            {gonePictures > 0 && undone !== 'restored' && (
+              <span className="tag warn">{t('cell-gone', { count: gonePictures })}</span>
+            )}
             {undone === 'restored' && <span className="sub">{t('cell-restored')}</span>}
             {undone === 'left' && <span className="tag warn">{t('cell-left')}</span>}
           </>

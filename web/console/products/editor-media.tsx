@@ -16,6 +16,7 @@ import { useMay } from '../app/session.ts'
 import { useAct } from '../app/use-act.ts'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { Icon } from '../components/icon.tsx'
+import { ChoosePicture } from './choose-picture.tsx'
 import { useEditor } from './editor-context.tsx'
 
 interface PictureRowProps {
@@ -116,6 +117,8 @@ function UploadPictures({ onStored, room }: { onStored(hashes: string[]): void; 
   )
 }
 
+const viewAt = (at: number) => (at === 0 ? 'front' : 'detail')
+
 function Pictures() {
   const t = useMessages('editor')
   const editor = useEditor()
@@ -130,7 +133,7 @@ function Pictures() {
   }
   const add = (hashes: readonly string[]) => {
     const fresh = [...new Set(hashes)].filter(hash => !pictures.some(picture => picture.hash === hash))
-    set([...pictures, ...fresh.map((hash, at) => ({ hash, view: pictures.length + at === 0 ? 'front' : 'detail' }))])
+    set([...pictures, ...fresh.map((hash, at) => ({ hash, view: viewAt(pictures.length + at) }))])
   }
   return (
     <section className="panel">
@@ -160,7 +163,18 @@ function Pictures() {
             ))}
           </ol>
         )}
-        {!locked && <UploadPictures onStored={add} room={MAX_PICTURES - pictures.length} />}
+        {!locked && (
+          <>
+            <UploadPictures onStored={add} room={MAX_PICTURES - pictures.length} />
+            <ChoosePicture
+              pictures={pictures}
+              onAdd={({ pictureId: hash, altEn, altHi }) => {
+                const alt = { ...(altEn && { altEn }), ...(altHi && { altHi }) }
+                set([...pictures, { hash, view: viewAt(pictures.length), ...alt }])
+              }}
+            />
+          </>
+        )}
       </div>
     </section>
   )
