@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zPictureId, zPictureUpload, zText } from '../shared/schemas.ts'
+import { KEPT_DAYS } from './library.rules.ts'
 
 const access = 'staff' as const
 
@@ -43,6 +44,8 @@ const zUsedPicture = zPicture.extend({
 })
 export type UsedPicture = z.output<typeof zUsedPicture>
 
+const zDeleted = z.object({ waiting: z.int(), waitingBytes: z.number(), kept: z.int(), keptBytes: z.number() })
+
 const asked = {
   /** A part of the file name or the alternative text. */
   text: zText(60).optional(),
@@ -80,6 +83,16 @@ export const libraryEndpoints = defineEndpoints({
     response: envelope(z.object({ rows: z.array(zUsedPicture), next: zNext })),
     errors: [],
     example: ok({ rows: [used], next: null }),
+  },
+  deletedPictures: {
+    method: 'GET',
+    path: '/api/admin/content/pictures/deleted',
+    access,
+    permission: 'content.read',
+    summary: `Counts the pictures that were deleted and whose bytes are still stored: those that wait until ${KEPT_DAYS} days are over, and those that an order or another older record still shows.`,
+    response: envelope(zDeleted),
+    errors: [],
+    example: ok({ waiting: 3, waitingBytes: 541_200, kept: 1, keptBytes: 182_400 }),
   },
   choosePictures: {
     method: 'GET',

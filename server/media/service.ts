@@ -72,6 +72,7 @@ export async function storeDrawings(app: App, drawings: readonly string[], side:
     pictures.map(({ hash, bytes }) => ({ hash, ...shape, bytes: bytes.length })),
     app.now(),
   )
+  await Promise.all(pictures.map(({ bytes }) => app.ports.files.put(ORIGINALS, bytes)))
   const hashBy = new Map(pictures.map(({ svg, hash }) => [svg, hash]))
   return drawings.map(svg => hashBy.get(svg) ?? '')
 }
@@ -87,7 +88,15 @@ export async function storePicture(app: App, bytes: Buffer, mime: string, owner:
   const row = await examine(bytes, mime)
   await app.ports.files.put(ORIGINALS, bytes)
   await insertMedia(app.db, [row], owner === 'store' ? app.now() : null)
+  // the file of an equal picture that was deleted may have been removed until the row was there
+  await app.ports.files.put(ORIGINALS, bytes)
   return row.hash
+}
+
+/** Removes the stored bytes of a picture and its converted sizes. */
+export async function removeFiles({ ports: { files } }: App, hash: string): Promise<void> {
+  for (const size of Object.keys(SIZES)) await files.remove(DERIVED, `${hash}-${size}.webp`)
+  await files.remove(ORIGINALS, hash)
 }
 
 /** Stores an uploaded photo without the metadata of the camera, such as its location. Returns its hash. @throws media.invalid */

@@ -56,8 +56,8 @@ export function renamePicture(
 }
 
 /**
- * Removes an unused picture from the library. Its bytes are kept, as for every stored file: earlier orders and
- * mails show them.
+ * Removes an unused picture from the library. Its bytes are kept for a term, and for as long as earlier orders and other
+ * records show them.
  *
  * @throws media.unknown, media.used with its uses in the markets of the caller
  */
@@ -68,7 +68,7 @@ export function deletePicture(app: App, actor: Staff, pictureId: string): Promis
     // read under the lock: earlier uses are committed, later ones wait for the lock and no longer find it
     const uses = await listUses(tx, [pictureId])
     if (uses.length > 0) throw appError('media.used', { answer: presentUses(uses, actor.markets) })
-    await takeOut(tx, pictureId)
+    await takeOut(tx, pictureId, actor.now)
     const name = row.fileName || row.altEn || pictureId.slice(0, 12)
     await putInBin(tx, actor, { kind: 'picture', recordId: pictureId, market: null, name, contents: namesOf(row) })
     describeChange({ recordKind: 'picture', recordId: pictureId, before: namesOf(row) })

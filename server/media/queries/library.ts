@@ -3,6 +3,8 @@
 import type { LibraryPicture, PictureUse, UsedPicture } from '../../../contract/media/library-api.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { countDeleted, type DeletedCounts } from '../repository/deleted.ts'
 import {
   type LibraryPlace,
   type LibraryRow,
@@ -29,6 +31,9 @@ export const presentPicture = ({ addedAt, ...row }: LibraryRow): LibraryPicture 
   ...row,
   addedAt: addedAt.toISOString(),
 })
+
+/** Deleted pictures whose bytes are still stored. */
+export const deletedPictures = (db: Db): Promise<DeletedCounts> => countDeleted(db)
 
 interface Asked {
   text?: string | undefined

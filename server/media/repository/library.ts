@@ -163,16 +163,16 @@ export async function nameFile(db: Db, pictureId: string, fileName: string): Pro
 
 const TAKE_OUT = statement(
   'media.take-out',
-  `update media set library_at = null, file_name = '', alt_en = '', alt_hi = '', version = version + 1 where hash = $1`,
+  `update media set library_at = null, taken_out_at = $2, file_name = '', alt_en = '', alt_hi = '', version = version + 1 where hash = $1`,
 )
 
-export async function takeOut(tx: Tx, pictureId: string): Promise<void> {
-  await tx.run(TAKE_OUT, [pictureId])
+export async function takeOut(tx: Tx, pictureId: string, now: Date): Promise<void> {
+  await tx.run(TAKE_OUT, [pictureId, now])
 }
 
 const PUT_BACK = statement(
   'media.put-back',
-  `update media set library_at = $5, file_name = $2, alt_en = $3, alt_hi = $4, version = version + 1
+  `update media set library_at = $5, taken_out_at = null, kept_at = null, file_name = $2, alt_en = $3, alt_hi = $4, version = version + 1
    where hash = $1 and library_at is null`,
 )
 

@@ -15,12 +15,13 @@ const INSERT_MEDIA = statement(
   `insert into media (hash, mime, width, height, bytes, library_at)
    select hash, mime, width, height, bytes, $2::timestamptz
    from jsonb_to_recordset($1::jsonb) as m (hash text, mime text, width int, height int, bytes int)
-   on conflict (hash) do update set library_at = excluded.library_at
-     where media.library_at is null and excluded.library_at is not null`,
+   on conflict (hash) do update set library_at = excluded.library_at, taken_out_at = null, kept_at = null
+     where media.library_at is null and (excluded.library_at is not null or media.taken_out_at is not null)`,
 )
 
 /**
- * Inserts images; existing ones are unchanged, except that one outside the library may be added to it.
+ * Inserts images; existing ones are unchanged, except that one outside the library may be added to it, and that one which was
+ * deleted from it is no longer removed after a term.
  *
  * @param libraryAt when they are added to the store's library; null for uploads of customers
  */

@@ -1,7 +1,7 @@
 // File storage by content hash; the default implementation is a folder.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface FilesPort {
@@ -11,6 +11,8 @@ export interface FilesPort {
   putAs(folder: string, name: string, bytes: Buffer): Promise<void>
   /** The bytes, or null. */
   get(folder: string, name: string): Promise<Buffer | null>
+  /** Removes a file; one that is not there stays so. */
+  remove(folder: string, name: string): Promise<void>
 }
 
 export function hashOf(bytes: Buffer): string {
@@ -48,5 +50,6 @@ export function folderFiles(root: string): FilesPort {
         throw error
       })
     },
+    remove: (folder, name) => rm(pathOf(folder, name), { force: true }),
   }
 }

@@ -1,6 +1,7 @@
 // One picture of the library: details, uses, names; can be deleted if unused.
 
 import { type FormEvent, useState } from 'react'
+import { KEPT_DAYS } from '../../../contract/media/library.rules.ts'
 import type { PictureUse, UsedPicture } from '../../../contract/media/library-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -112,7 +113,7 @@ export function PictureDialog({ picture, onClose, onChanged, onRejected }: Pictu
     return (
       <ConfirmDialog
         title={t('remove')}
-        text={t('removeText')}
+        text={t('removeText', { days: KEPT_DAYS })}
         confirm={t('remove')}
         write={() =>
           call('DELETE /api/admin/content/pictures/{pictureId}', { params: { pictureId } }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 // The picture library: all pictures with their uses, unused ones, and uploads.
 
 import { useRef, useState } from 'react'
+import { KEPT_DAYS } from '../../../contract/media/library.rules.ts'
 import type { UsedPicture } from '../../../contract/media/library-api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { shrinkPicture } from '../../framework/shrink-picture.ts'
@@ -102,6 +103,23 @@ function Tiles({ rows, busy, onOpen }: TilesProps) {
   )
 }
 
+/** How many deleted pictures are stored still, and why. */
+function Deleted() {
+  const t = useMessages('library')
+  const { number } = useLocale()
+  const load = useLoad('deleted', async () => (await call('GET /api/admin/content/pictures/deleted')).data)
+  const counts = load.data
+  if (!counts || counts.waiting + counts.kept === 0) return null
+  const sizeOf = (bytes: number) => t('kilobytes', { count: number(Math.ceil(bytes / 1024)) })
+  return (
+    <p className="sub edge">
+      {counts.waiting > 0 &&
+        t('deletedWaiting', { count: counts.waiting, size: sizeOf(counts.waitingBytes), days: KEPT_DAYS })}{' '}
+      {counts.kept > 0 && t('deletedKept', { count: counts.kept, size: sizeOf(counts.keptBytes) })}
+    </p>
+  )
+}
+
 export function Screen() {
   const t = useMessages('library')
   const content = useMessages('content')
@@ -144,6 +162,7 @@ export function Screen() {
       )}
       <Tiles rows={rows} busy={page.busy} onOpen={setOpen} />
       <PagerButtons pager={pager} />
+      <Deleted />
       {open && (
         <PictureDialog
           key={open.pictureId}

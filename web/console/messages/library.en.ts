@@ -37,8 +37,12 @@ export const messages = {
   saved: 'Saved.',
   remove: 'Delete the picture',
   removeText:
-    'The picture leaves the library and can be used nowhere any more. Earlier orders go on showing it. The bin keeps it for 30 days.',
+    'The picture leaves the library and can be used nowhere any more. Earlier orders go on showing it. The bin keeps it for 30 days; if no record shows it, its file is removed after {days} days.',
   removed: 'The picture is deleted.',
   usedHint: 'A picture that is used cannot be deleted.',
+  deletedWaiting:
+    '{count, plural, one{# deleted picture ({size}) is} other{# deleted pictures ({size}) are}} stored until {days} days after the deletion.',
+  deletedKept:
+    '{count, plural, one{# deleted picture ({size}) is} other{# deleted pictures ({size}) are}} kept because an order or another older record shows it.',
   choose: 'Choose from the library',
 }
