@@ -30,10 +30,10 @@ test('an owner notes, tags and takes on an order, which an auditor only reads', 
   await panel.getByLabel('New tag').focus()
   await page.keyboard.type(tag)
   await page.keyboard.press('Enter')
-  await expect(panel.getByRole('button', { name: `Take off the tag ${tag}` })).toBeVisible()
+  await expect(panel.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible()
   await panel.getByLabel('New tag').fill('Fragile')
   await panel.getByRole('button', { name: 'Add the tag' }).click()
-  await panel.getByRole('button', { name: 'Take off the tag Fragile' }).click()
+  await panel.getByRole('button', { name: 'Remove the tag Fragile' }).click()
   await expect(panel.getByText('Fragile', { exact: true })).toHaveCount(0)
 
   // a tag that the server does not take is not shown, and stays in the field
@@ -46,7 +46,7 @@ test('an owner notes, tags and takes on an order, which an auditor only reads', 
   await page.unroute('**/api/admin/annotations/order/*/tags')
 
   await panel.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(panel.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Unassign' })).toBeVisible()
   await expect(panel.getByLabel('Responsible')).not.toHaveValue('')
 
   const other = await browser.newContext()

@@ -21,12 +21,12 @@ test('a translator reaches the areas of translators and no other', async ({ page
   for (const { path } of closed ?? []) {
     expect(shown, path).not.toContain(`/console${path}`)
     await page.goto(`${origin}/console${path}`)
-    await expect(page.getByText('You may not see this'), path).toBeVisible()
+    await expect(page.getByText('No access'), path).toBeVisible()
   }
   for (const { path } of mine ?? []) {
     await page.goto(`${origin}/console${path === '/' ? '' : path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByText('You may not see this'), path).toHaveCount(0)
+    await expect(page.getByText('No access'), path).toHaveCount(0)
   }
 })
 
@@ -42,7 +42,7 @@ test('an auditor and an owner reach what is closed to a translator', async ({ pa
     for (const { path } of areas) {
       await page.goto(`${origin}/console${path}`)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByText('You may not see this'), path).toHaveCount(0)
+      await expect(page.getByText('No access'), path).toHaveCount(0)
     }
   }
 })

@@ -53,11 +53,11 @@ test('support attaches files to an order, one of which is refused, and deletes o
   await panel.getByRole('button', { name: 'Try again: payments.csv' }).click()
   await expect(row('payments.csv').getByRole('link')).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Look at gate.png' }).click()
+  await panel.getByRole('button', { name: 'View gate.png' }).click()
   const picture = page.getByRole('dialog').getByRole('img', { name: 'gate.png' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
   await page.keyboard.press('Escape')
-  await expect(panel.getByRole('button', { name: 'Look at gate.png' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: 'View gate.png' })).toBeFocused()
 
   await panel.getByRole('button', { name: 'Delete gate.png' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

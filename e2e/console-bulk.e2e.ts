@@ -30,7 +30,7 @@ test.describe('in a store in production mode', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm orders' })
     await expect(dialog.getByText('2 orders will be confirmed.')).toBeVisible()
     await expect(dialog.getByText('1 is skipped: Cancelled')).toBeVisible()
-    await expect(dialog.getByText('There is no undo')).toBeVisible()
+    await expect(dialog.getByText('This cannot be undone')).toBeVisible()
     await dialog.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('2 of 3 done, 1 skipped, 0 failed')).toBeVisible()
     const report = page.getByRole('region', { name: 'Not done' })
@@ -67,7 +67,7 @@ test.describe('in a store in production mode', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the PDF' }).click(),
+      page.getByRole('button', { name: 'Download the PDF' }).click(),
     ])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })

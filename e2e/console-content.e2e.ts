@@ -73,5 +73,5 @@ test('an auditor sees content and changes none; orders staff are not offered it'
   await context.clearCookies()
   await enterAs(context, originOf('IN'), 'orders', 'en')
   await page.goto(`${originOf('IN')}/console/content`)
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
 })

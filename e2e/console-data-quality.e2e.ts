@@ -53,6 +53,6 @@ test('the template of a category is taken from the imports', async ({ page, cont
   await context.clearCookies()
   await enterAs(context, origin, 'orders', 'en')
   await page.goto(`${origin}/console/imports`)
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Template of a category' })).toHaveCount(0)
 })

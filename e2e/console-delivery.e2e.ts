@@ -29,7 +29,7 @@ test('a promise is explained before and after a rule of the place, which a wareh
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '781001' })).toContainText('not delivered to')
   await page.goto(address)
-  await expect(page.getByText('The rule of the place says that nothing is delivered there.')).toBeVisible()
+  await expect(page.getByText('The rule of the location excludes delivery.')).toBeVisible()
 
   const other = await browser.newContext({ baseURL: origin })
   await enterAs(other, origin, 'warehouse', 'en')

@@ -50,7 +50,7 @@ test('a parcel is split by keyboard and merged again', async ({ store, page, con
   await expect(parcels).toHaveCount(2)
   await expect(parcels.nth(0).getByText(`${quantity - 2} ×`)).toBeVisible()
   await expect(parcels.nth(1).getByText('2 ×')).toBeVisible()
-  await expect(parcels.nth(1).getByText(/Split off from parcel \d+/)).toBeVisible()
+  await expect(parcels.nth(1).getByText(/Split from parcel \d+/)).toBeVisible()
   await expect(page.locator('.time').getByText('Parcel split')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Split parcel' }).first()).toBeFocused()
 

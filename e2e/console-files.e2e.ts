@@ -13,12 +13,12 @@ async function exported(page: Page, button = 'Export as CSV'): Promise<string[]>
 }
 
 async function readBack(page: Page, lines: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Read a file back' }).click()
+  await page.getByRole('button', { name: 'Import a file' }).click()
   await page.getByLabel(/^File/).setInputFiles({
     ...{ name: 'products.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(lines.join('\r\n')),
   })
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Import the file' }).click()
 }
 
 const address = '/console/products?columns=active,warranty&availability=in-stock'
@@ -45,11 +45,11 @@ test('cells that are changed in the file of the grid become its draft, are revie
   })
   await readBack(page, edited)
   await expect(page.getByText(/^1 cell taken into the draft · .* · 1 cell skipped/)).toBeVisible()
-  await page.getByRole('button', { name: 'Take it all the same' }).click()
+  await page.getByRole('button', { name: 'Import it anyway' }).click()
   await expect(page.getByText('2 cells changed in 2 products')).toBeVisible()
   // a reload loses neither the draft nor the report
   await page.reload()
-  await expect(page.getByText('What the file brought')).toBeVisible()
+  await expect(page.getByText('Result of the import')).toBeVisible()
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
   await page.getByRole('button', { name: 'Close the report' }).click()

@@ -24,8 +24,8 @@ test('a lost parcel is decided, packed once more and handed over, and its claim 
   await dialog.getByLabel('What the carrier said').fill('Lost in the hub')
   await dialog.getByLabel('Claim number at the carrier').fill('CLM-77')
   await dialog.getByRole('button', { name: 'Mark as lost' }).click()
-  await page.getByRole('button', { name: 'Send once more' }).click()
-  await expect(page.getByText('The products are taken from stock. Pack the other parcel.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend the products' }).click()
+  await expect(page.getByText('The products are reserved. Pack the other parcel.')).toBeVisible()
   await checkConsoleScreen(shop, page)
 
   await page.goto(`${store.origin}/console/orders/picking?orders=${number}`)

@@ -19,7 +19,7 @@ test('support finds orders by tag and by assignee; a translator has no such filt
   await panel.getByLabel('New tag').fill(tag)
   await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(panel.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Unassign' })).toBeVisible()
 
   await panel.getByRole('link', { name: tag }).click()
   const rows = page.locator('table.list tbody tr')

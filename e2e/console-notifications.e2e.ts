@@ -54,10 +54,10 @@ test('support is notified of a mention and a note on an order that it follows', 
 
   await page.goto(`${origin}/console/account`)
   await page.getByLabel('of notes on records that you follow').uncheck()
-  await page.getByLabel('once a day by mail of what is unread').check()
+  await page.getByLabel('once a day by mail about unread notifications').check()
   await page.reload()
   await expect(page.getByLabel('of notes on records that you follow')).not.toBeChecked()
-  await expect(page.getByLabel('once a day by mail of what is unread')).toBeChecked()
+  await expect(page.getByLabel('once a day by mail about unread notifications')).toBeChecked()
 
   const third = await browser.newContext()
   await store.enterAs(third, 'translator')

@@ -12,7 +12,7 @@ test('a quantity is raised and the edit undone by a member who edits orders', as
   const confirm = dialog.getByRole('button', { name: 'Change the order' })
   await expect(confirm).toBeDisabled()
   // by keyboard: the stepper, the reason, the button
-  await dialog.getByRole('button', { name: /^One more of/ }).focus()
+  await dialog.getByRole('button', { name: /^Increase/ }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('was 1')).toBeVisible()
   await expect(dialog.getByText(/is collected on delivery instead of/)).toBeVisible()
@@ -27,7 +27,7 @@ test('a quantity is raised and the edit undone by a member who edits orders', as
 
   // somebody else is faster: what was shown is no longer so, and is shown again
   await open.click()
-  await dialog.getByRole('button', { name: /^One less of/ }).click()
+  await dialog.getByRole('button', { name: /^Decrease/ }).click()
   await dialog.getByLabel('Reason').fill('One is enough')
   await expect(confirm).toBeEnabled()
   const path = `/api/admin/orders/${number}/edit`
@@ -64,7 +64,7 @@ test('a member who may set prices lowers one, adds a surcharge, and sees both in
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert').filter({ hasText: 'This coupon does not exist.' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo Coupon' }).click()
-  await dialog.getByLabel(/^For what/).fill('Crane unloading')
+  await dialog.getByLabel(/^Description for/).fill('Crane unloading')
   await dialog.getByLabel(/^Amount with tax/).fill('250')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Reason').fill('Agreed on the phone')
@@ -98,7 +98,7 @@ test('an automatic offer is removed from an order, and the history names it', as
   await dialog.getByLabel('Reason').fill('Agreed on the phone')
   await dialog.getByRole('button', { name: 'Change the order' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.locator('.time .edited')).toContainText('Offer taken off: ₹10 off')
+  await expect(page.locator('.time .edited')).toContainText('Offer removed: ₹10 off')
 })
 
 test('the delivery address is corrected, within its place', async ({ store, page, context }) => {

@@ -51,7 +51,7 @@ test('a parcel is packed by scanner and keyboard alone, and goes on after a relo
   await expect(field).toBeFocused()
 
   await scan(page, 'NOT-OF-THIS-ORDER')
-  await expect(dialog.getByText('NOT-OF-THIS-ORDER is no product of this order. Put it aside.')).toBeVisible()
+  await expect(dialog.getByText('NOT-OF-THIS-ORDER is not a product of this order. Put it aside.')).toBeVisible()
   await scan(page, `${line.quantity + 1}*${line.msn}`)
   await expect(dialog.getByText(/is too many/)).toBeVisible()
   await expect(dialog.getByText(`0 of ${line.quantity} pieces`)).toBeVisible()
@@ -70,7 +70,7 @@ test('a parcel is packed by scanner and keyboard alone, and goes on after a relo
   }
   await expect(dialog.getByText('Everything is in the parcel.')).toBeVisible()
   await scan(page, line.msn)
-  await expect(dialog.getByText(/packed already. Take this one out/)).toBeVisible()
+  await expect(dialog.getByText(/already packed. Remove this one/)).toBeVisible()
   await expect(field).toBeFocused()
 
   const saved = moved(page)
@@ -127,7 +127,7 @@ test('a parcel is packed with the camera, which reads a barcode once while it is
   await expect(dialog.getByText(`1 of ${line.quantity} pieces`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Camera off' }).click()
   await expect(dialog.locator('video')).toHaveCount(0)
-  await expect(dialog.getByText(/packed already/)).toHaveCount(0)
+  await expect(dialog.getByText(/already packed/)).toHaveCount(0)
 })
 
 test('a parcel is packed without scanning, as before', async ({ store, page, context }) => {

@@ -25,7 +25,7 @@ test('pictures are added, named, chosen for the home page and deleted when nothi
     { name: 'no-picture.png', mimeType: 'image/png', buffer: Buffer.from('text') },
   ])
   await expect(page.getByText('2 pictures added').first()).toBeAttached()
-  await expect(page.getByText('Cannot be read as a picture: no-picture.png')).toBeVisible()
+  await expect(page.getByText('Not readable as pictures: no-picture.png')).toBeVisible()
 
   const search = page.getByLabel('Find by file name or alternative text')
   await search.fill('workshop')
@@ -91,5 +91,5 @@ test('a logo is chosen with the rights of the catalogue; an auditor changes noth
   await context.clearCookies()
   await enterAs(context, origin, 'orders', 'en')
   await page.goto(`${origin}/console/content/pictures`)
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await groups.fill(name.slice(0, 8))
   await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached()
   await groups.fill(name)
-  await expect(page.getByRole('button', { name: `Take off ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   // what is typed is there after a reload
   await page.reload()
   await expect(nameField).toHaveValue(name)
@@ -74,7 +74,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog.getByText('no such product in this market')).toBeVisible()
   const saved = page.waitForResponse(response => response.url().includes('/import') && response.ok())
-  await dialog.getByRole('button', { name: 'Save the right lines' }).click()
+  await dialog.getByRole('button', { name: 'Save the valid lines' }).click()
   await saved
   // with a wrong line it stays open
   await page.keyboard.press('Escape')

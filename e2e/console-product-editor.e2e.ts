@@ -44,7 +44,7 @@ test('a product with a picture, seen in the store', async ({ store, page, contex
   await expect(page.getByText('3 cells changed in 1 product')).toBeVisible()
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.getByRole('button', { name: 'Save 3 changes' }).click()
-  const link = page.getByRole('link', { name: 'See it in the store' })
+  const link = page.getByRole('link', { name: 'View in the store' })
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { name: /Cordless screwdriver 40 N·m/ }).first()).toBeVisible()
   await expect(page.getByText('Torque').first()).toBeVisible()

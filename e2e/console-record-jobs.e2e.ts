@@ -66,11 +66,9 @@ test('support assigns all tickets that match, without the closed one, and takes 
   await expect(page.getByRole('heading', { name: 'Assign tickets to Meera Iyer' })).toBeVisible()
   await expect(page.getByText('1 of 2 done, 1 skipped, 0 failed')).toBeVisible()
   await expect(page.getByRole('link', { name: `Ticket ${closed}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Taken back: Give tickets back to who was responsible' }),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Undone: Restore the responsible members of tickets' })).toBeVisible()
   await expect(page.getByText('1 of 1 done, 0 skipped, 0 failed')).toBeVisible()
   expect(await staff.call('GET', `/api/admin/support/${open}`)).toMatchObject({ state: 'open', assignedTo: null })
 })

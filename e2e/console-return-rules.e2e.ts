@@ -10,7 +10,7 @@ test('an owner edits reasons and windows; an auditor only looks', async ({ page,
   await enterAs(context, origin, 'owner', 'en')
   await page.goto(`${origin}/console/settings/returns`)
   const dialog = page.getByRole('dialog')
-  const windows = page.getByRole('region', { name: 'How long products may be returned' })
+  const windows = page.getByRole('region', { name: 'Return windows' })
   const reasons = page.getByRole('region', { name: 'Reasons', exact: true })
   const press = async (button: Locator, path: string) => {
     const done = page.waitForResponse(reply => reply.url().includes(path) && reply.request().method() === 'POST')
@@ -30,7 +30,7 @@ test('an owner edits reasons and windows; an auditor only looks', async ({ page,
   await rule.getByRole('button', { name: 'Change: Fertilisers' }).click()
   await dialog.getByLabel('Days after delivery').fill('5')
   expect(await press(save, '/returnWindows')).toBe(200)
-  await expect(rule).toContainText('5 days · Money back or exchange')
+  await expect(rule).toContainText('5 days · Refund or exchange')
   await rule.getByRole('button', { name: 'Remove: Fertilisers' }).click()
   expect(await press(dialog.getByRole('button', { name: 'Remove' }), '/returnWindows/remove')).toBe(200)
   await expect(rule).toHaveCount(0)

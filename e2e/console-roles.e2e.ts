@@ -25,7 +25,7 @@ test('an owner defines a role, gives it, changes it and deletes it', async ({ pa
   await page.getByLabel('see staff').check()
   await save.click()
   const row = page.getByRole('listitem').filter({ hasText: 'Journey integrations' })
-  await expect(row).toContainText('nobody has it · 2 rights')
+  await expect(row).toContainText('no members · 2 rights')
 
   const other = await browser.newContext()
   await enterAs(other, origin, 'auditor', 'hi')
@@ -83,7 +83,7 @@ test('who may not see staff sees no roles; a name is given once', async ({ page,
   const origin = originOf('IN')
   await enterAs(context, origin, 'orders', 'en')
   await page.goto(`${origin}/console/staff/roles`)
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
   await context.clearCookies()
   await enterAs(context, origin, 'owner', 'en')
   await page.goto(`${origin}/console/staff/roles/new?from=auditor`)

@@ -14,7 +14,7 @@ test('a search text leads to a page in both languages until the redirect is remo
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Search text').fill('Safety  Helmet')
   await dialog.getByLabel('Page of the store').fill('//elsewhere.example/')
-  await expect(dialog.getByText('This is no page of the store')).toBeVisible()
+  await expect(dialog.getByText('This is not a page of the store')).toBeVisible()
   await dialog.getByLabel('Page of the store').fill('/search?str=helmet')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('→ /search?str=helmet')).toBeVisible()
@@ -37,7 +37,7 @@ test('a search text leads to a page in both languages until the redirect is remo
   await page.goto(`${store.origin}/console/synonyms/redirects`)
   await expect(page.getByText(/Used \d+ times/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove: safety helmet' }).click()
-  await expect(page.getByText('No text leads to a page yet')).toBeVisible()
+  await expect(page.getByText('No redirects yet')).toBeVisible()
   await expect(async () => {
     await page.goto(`${store.origin}/search?str=safety+helmet`)
     await expect(page).toHaveURL(`${store.origin}/search?str=safety+helmet`, { timeout: 1000 })
@@ -47,9 +47,9 @@ test('a search text leads to a page in both languages until the redirect is remo
   const first = page.locator('.panel ol li').first()
   await expect(first).toBeVisible()
   await expect(first.locator('.why')).toHaveCount(0)
-  await page.getByLabel('Say why each product has its place').check()
+  await page.getByLabel('Explain the position of each product').check()
   await expect(first).toContainText('“helmet” in the title')
-  await expect(first).toContainText('Not there: zorblatt')
+  await expect(first).toContainText('Not found: zorblatt')
 })
 
 test('what shoppers search for and do not find leads to a synonym', async ({ store, page, context, browser }) => {
@@ -66,16 +66,16 @@ test('what shoppers search for and do not find leads to a synonym', async ({ sto
   await store.enterAs(context, 'content')
   await expect(async () => {
     await page.goto(`${store.origin}/console`)
-    await expect(page.getByRole('region', { name: 'Searched and not found' })).toContainText('qqxxyyzz', {
+    await expect(page.getByRole('region', { name: 'Searches without results' })).toContainText('qqxxyyzz', {
       timeout: 1000,
     })
   }).toPass()
-  await page.getByRole('link', { name: 'All: Searched and not found' }).click()
+  await page.getByRole('link', { name: 'All: Searches without results' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'qqxxyyzz' })
   await expect(row).toContainText('searched 1 time')
   await page.getByRole('link', { name: 'Add a synonym: qqxxyyzz' }).click()
-  await expect(page.getByLabel('What is typed')).toHaveValue('qqxxyyzz')
-  await page.getByLabel('What is found').fill('helmet')
+  await expect(page.getByLabel('Search words')).toHaveValue('qqxxyyzz')
+  await page.getByLabel('Words to find').fill('helmet')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('qqxxyyzz => helmet')).toBeVisible()
 
@@ -87,5 +87,5 @@ test('what shoppers search for and do not find leads to a synonym', async ({ sto
   await store.enterAs(context, 'orders')
   await page.goto(`${store.origin}/console`)
   await expect(page.getByRole('heading', { name: 'Work waiting' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Searched and not found' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Searches without results' })).toHaveCount(0)
 })

@@ -23,9 +23,9 @@ test('support tags customers of the list and takes it back', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Add the tag Fair 2026' })).toBeVisible()
   await expect(page.getByText('2 of 2 done, 0 skipped, 0 failed')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('heading', { name: 'Taken back: Take off the tag Fair 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Undone: Remove the tag Fair 2026' })).toBeVisible()
   await expect(page.getByText('2 of 2 done, 0 skipped, 0 failed')).toBeVisible()
   await page.goto(`${origin}/console/customers?tag=Fair 2026`)
   await expect(rows).toHaveCount(0)

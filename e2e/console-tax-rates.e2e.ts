@@ -36,9 +36,9 @@ test('an owner sets, ends and takes back rates; an auditor only looks', async ({
   await expect(rows.nth(2)).toContainText('Upcoming')
   await rows
     .nth(2)
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Withdraw/ })
     .click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).not.toContainText('2999')
 

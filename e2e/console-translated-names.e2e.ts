@@ -49,7 +49,7 @@ test('a translator saves names by keyboard and by a file; what somebody changed 
   const left = page.getByRole('region', { name: 'Not saved' })
   await expect(left.getByText('The English has changed since')).toBeVisible()
   await expect(page.getByText('1 text changed', { exact: true })).toBeVisible()
-  await left.getByRole('button', { name: /^Take it all the same/ }).click()
+  await left.getByRole('button', { name: /^Import it anyway/ }).click()
   const again = page.waitForResponse(answer => answer.url().endsWith('/translations/names') && answer.ok())
   await page.getByRole('button', { name: 'Save 1 text' }).click()
   await again
@@ -66,12 +66,12 @@ test('a translator saves names by keyboard and by a file; what somebody changed 
     page.getByRole('button', { name: 'Export as CSV' }).click(),
   ])
   const csv = (await readFile(await file.path(), 'utf8')).replace('व्यापार सामग्री', 'व्यापार की ज़रूरतें')
-  await page.getByRole('button', { name: 'Read a file back' }).click()
+  await page.getByRole('button', { name: 'Import a file' }).click()
   await page.getByLabel('Translated file').setInputFiles({
     ...{ name: 'names.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(csv),
   })
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Import the file' }).click()
   await expect(page.getByText('1 text taken into the draft')).toBeVisible()
   await expect(fieldOf('Trade needs')).toHaveValue('व्यापार की ज़रूरतें')
   const third = page.waitForResponse(answer => answer.url().endsWith('/translations/names') && answer.ok())
@@ -124,5 +124,5 @@ test('a value of many products is translated once, row by row, and shoppers read
 test('members who may not translate get a message', async ({ store, page, context }) => {
   await store.enterAs(context, 'warehouse')
   await page.goto(`${store.origin}/console/products/translations/names?kind=brand`)
-  await expect(page.getByText('You may not see this')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
 })

@@ -47,21 +47,21 @@ test('outdated names are translated in place and by a file, and what was changed
   )
   await rename(store, CHANGE_SETS[1], ['Bench vice 100 mm', 'Bench vice 125 mm', 'Bench vice 151 mm'])
   await page.reload()
-  await page.getByRole('button', { name: 'Read a file back' }).click()
+  await page.getByRole('button', { name: 'Import a file' }).click()
   await page.getByLabel('Translated file').setInputFiles({
     ...{ name: 'translated.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(translated.join('\r\n')),
   })
-  await page.getByRole('button', { name: 'Read the file' }).click()
-  await expect(page.getByText('1 text taken into the draft · 1 text is as it was · 1 text skipped')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it all the same' }).click()
+  await page.getByRole('button', { name: 'Import the file' }).click()
+  await expect(page.getByText('1 text taken into the draft · 1 text is unchanged · 1 text skipped')).toBeVisible()
+  await page.getByRole('button', { name: 'Import it anyway' }).click()
   await expect(page.getByText('In the draft')).toBeVisible()
 
   // one is typed; a reload loses neither the draft nor the report
   await fields.first().fill('बेंच वाइस 100 मिमी')
   await page.reload()
   await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
-  await expect(page.getByText('What the file brought')).toBeVisible()
+  await expect(page.getByText('Result of the import')).toBeVisible()
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Save 3 changes' }).click()
   await expect(page.getByText('No text to translate')).toBeVisible()

@@ -121,7 +121,7 @@ test('a return is approved, received, inspected and refunded', async ({ store, p
   await page.getByRole('button', { name: 'Products have arrived' }).click()
   await expect(page.getByLabel('Accepted')).toHaveValue('1')
   await page.getByRole('button', { name: 'Accept and refund' }).click()
-  await expect(page.getByText('Nothing is to be done for this return.')).toBeVisible()
+  await expect(page.getByText('Nothing to do for this return.')).toBeVisible()
   const order = await page
     .getByRole('main')
     .getByRole('link', { name: /order \d{6}/i })

@@ -38,6 +38,6 @@ test('forms need consent, can be changed, and are read by staff', async ({ shop,
   const lead = staff.getByRole('listitem').filter({ hasText: company })
   // the form of the offer was changed, not sent twice
   await expect(lead).toHaveCount(2)
-  await expect(lead.first()).toContainText(/Agreed on .* \(English, text 1\)/)
+  await expect(lead.first()).toContainText(/Consented on .* \(English, text 1\)/)
   await desk.close()
 })

@@ -14,7 +14,7 @@ test('the difference of an edit is paid on the page of the order', async ({ shop
   await desk.goto(`${originOf('IN')}/console/orders/${number}`)
   await desk.getByRole('button', { name: 'Edit lines' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Edit lines' })
-  await dialog.getByRole('button', { name: /^One more of/ }).click()
+  await dialog.getByRole('button', { name: /^Increase/ }).click()
   await expect(dialog.getByText(/^The customer is asked to pay/)).toBeVisible()
   await dialog.getByLabel('Reason').fill('The customer called')
   await dialog.getByRole('button', { name: 'Ask the customer to pay' }).click()

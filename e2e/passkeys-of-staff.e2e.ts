@@ -42,7 +42,7 @@ test('a member logs in and confirms by a passkey, until it is removed', async ({
 
   // the second factor of the login is no longer fresh
   await store.advanceClock(11 * 60)
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog.getByText('With one of them you can log in')).toBeVisible()
   await dialog.getByLabel('I have stored the codes in a safe place').check()

@@ -16,7 +16,7 @@ test('another mail address of a customer', async ({ shop, page, context }) => {
   await page.route(`**/api/admin/customers/${id}/logins*`, route => route.fulfill(answer({ logins: [], next: null })))
   await page.route(`**/emailCode`, route => route.fulfill(answer({ resendInSeconds: 30 })))
   await page.goto(`/console/customers/${id}`)
-  await page.getByRole('button', { name: shop.language === 'hi' ? 'ईमेल पता बदलें' : 'Change the mail address' }).click()
+  await page.getByRole('button', { name: shop.language === 'hi' ? 'ईमेल पता बदलें' : 'Change the email address' }).click()
   const dialog = page.getByRole('dialog')
   await checkConsoleScreen(shop, page)
   await dialog.getByRole('textbox').fill('asha.long.address.of.a.plant@maintenance.example.com')

@@ -15,7 +15,7 @@ test('the lines and the address of an order that are being edited', async ({ sho
     const { number } = await placeEarlierOrder(originOf('IN'))
     await page.goto(`/console/orders/${number}`)
     await page.getByRole('button', { name: inHindi ? 'उत्पाद बदलें' : 'Edit lines' }).click({ timeout: 10_000 })
-    await dialog.getByRole('button', { name: inHindi ? /एक बढ़ाएँ$/ : /^One more of/ }).click()
+    await dialog.getByRole('button', { name: inHindi ? /एक बढ़ाएँ$/ : /^Increase/ }).click()
     await expect(dialog.locator('tfoot')).toContainText('₹', { timeout: 10_000 })
   }).toPass()
   await dialog.getByLabel(inHindi ? 'MSN या पार्ट नंबर' : 'MSN or part number').fill('no such part')
@@ -47,7 +47,9 @@ test('an order that is being moved to another customer', async ({ shop, page, co
     await dialog.getByRole('textbox').fill(phone)
     await page.keyboard.press('Enter')
     await dialog.getByRole('listitem').getByRole('button').click({ timeout: 10_000 })
-    await expect(dialog.getByText(inHindi ? 'क्या वैसा ही रहेगा' : 'What stays as it is')).toBeVisible({ timeout: 10_000 })
+    await expect(dialog.getByText(inHindi ? 'क्या वैसा ही रहेगा' : 'What does not change')).toBeVisible({
+      timeout: 10_000,
+    })
   }).toPass()
   await expectLayout(shop)
 })

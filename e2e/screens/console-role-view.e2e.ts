@@ -10,7 +10,7 @@ test('the console as a role', async ({ shop, page, context }) => {
   await page.goto('/console/staff/roles/translator')
   await page
     .locator('main')
-    .getByRole('button', { name: shop.language === 'hi' ? 'इस भूमिका' : 'See as' })
+    .getByRole('button', { name: shop.language === 'hi' ? 'इस भूमिका' : 'View as' })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('form')).toBeVisible()

@@ -51,7 +51,7 @@ it('shows the lines of a refund by name, and the refunded amount', async () => {
   })
   expect(rows).toEqual({
     Products: 'Impact drill · Amount: ₹250.50',
-    Reason: 'Goodwill, without a claim to it',
+    Reason: 'Goodwill, without a claim',
     Note: 'Scratched',
     Refund: '₹250.50',
   })
@@ -77,8 +77,8 @@ it('shows the terms of an offer of the UAE in dirhams, with names that lead to t
     'en',
     'AE',
   )
-  expect(rows).toMatchObject({ Title: 'Eid', Type: 'Per cent', Value: '12.5%', 'Largest discount': 'No limit' })
-  expect(rows['Smallest cart']).toMatch(/^AED\s?100/)
+  expect(rows).toMatchObject({ Title: 'Eid', Type: 'Per cent', Value: '12.5%', 'Maximum discount': 'No limit' })
+  expect(rows['Minimum cart']).toMatch(/^AED\s?100/)
   expect(rows).toMatchObject({ Brands: 'Taurus', Until: 'No end', 'Combines with other promotions': 'No' })
   expect(screen.getByText('Taurus').getAttribute('href')).toContain('/categories/brands/taurus')
   expect(screen.getByText('EID10 · Eid').getAttribute('href')).toContain('/promotions/7')

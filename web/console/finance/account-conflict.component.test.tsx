@@ -22,7 +22,7 @@ it("sets the member's account after showing the other one", async () => {
   const type = (label: RegExp, text: string) => user.type(screen.getByLabelText(label), text)
   await type(/^Account holder/, account.holder)
   await type(/^Account number$/, '123456784444')
-  await type(/^The same once more/, '123456784444')
+  await type(/^Repeat the number/, '123456784444')
   await type(/^IFSC/, account.ifsc)
   await user.click(screen.getByRole('button', { name: 'Save account' }))
   expect(await screen.findByText('7777', { exact: false })).toBeTruthy()

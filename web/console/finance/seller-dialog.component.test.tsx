@@ -49,7 +49,7 @@ it('sends the details of a seller in India, with the version that was read', asy
   const { sent, onSaved, type, save } = await show(indian, () => Response.json({ data: indian }))
   expect(screen.queryByLabelText(/trade licence/)).toBeNull()
   await type(/^Turnover in rupees/, '4,50,00,000.50')
-  await type(/^Mail address/, '')
+  await type(/^Email address/, '')
   await save()
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(indian))
   expect(sent).toEqual([
@@ -70,13 +70,13 @@ it('shows validation errors of the page or the server next to the field', async 
   const { sent, type, save } = await show(dubai, () => Response.json(body, { status: 400 }))
   expect(screen.queryByLabelText(/UPI/)).toBeNull()
   await type(/^Number of the trade licence/, 'CN-1234567')
-  await type(/^Mail address/, 'no address')
+  await type(/^Email address/, 'no address')
   await save()
-  expect(screen.getByText('A number needs the authority that issued it.')).toBeTruthy()
-  expect(screen.getByLabelText(/^Mail address/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('A number needs its issuing authority.')).toBeTruthy()
+  expect(screen.getByLabelText(/^Email address/).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
-  await type(/^Authority/, 'Dubai Economy and Tourism')
-  await type(/^Mail address/, 'accounts@marina.example')
+  await type(/^Issuing authority/, 'Dubai Economy and Tourism')
+  await type(/^Email address/, 'accounts@marina.example')
   await save()
   await waitFor(() =>
     expect(screen.getByLabelText(/^Number of the trade licence/).getAttribute('aria-invalid')).toBe('true'),

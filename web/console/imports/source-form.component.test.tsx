@@ -17,7 +17,7 @@ const reads = { '/importMappings': [] }
 it('requires the password again after a reload', async () => {
   const first = await showInConsole(<SourceForm source={null} {...handlers()} />, { reads, answers: [] })
   await first.user.type(screen.getByLabelText(/^Name/), 'Feed')
-  await first.user.type(screen.getByLabelText(/^Address/), 'https://feeds.example/list.csv')
+  await first.user.type(screen.getByLabelText(/^URL of the file/), 'https://feeds.example/list.csv')
   await first.user.type(screen.getByLabelText(/^User/), 'shop')
   await first.user.type(screen.getByLabelText(/^Password/), 'a-password')
   expect(JSON.stringify(localStorage)).toContain('feeds.example')

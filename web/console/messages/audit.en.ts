@@ -2,7 +2,7 @@
 
 export const messages = {
   title: 'Audit log',
-  intro: 'Every change by staff and programs. Entries cannot be changed or deleted.',
+  intro: 'Every change by staff and API keys. Entries cannot be changed or deleted.',
   export: 'Export as CSV',
   who: 'Person',
   record: 'Record',

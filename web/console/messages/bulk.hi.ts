@@ -69,7 +69,7 @@ export const messages: Translated<typeof english> = {
   counts: '{of} में से {done} पूरे, {skipped} छोड़े गए, {failed} विफल',
   goesOn: 'यह पेज बंद करने पर भी काम चलता रहता है।',
   cancelJob: 'बाकी रद्द करें',
-  openFile: 'PDF सहेजें',
+  openFile: 'PDF डाउनलोड करें',
   toOrders: 'ऑर्डर',
   report: 'जो नहीं हुआ',
   saveReport: 'CSV में सहेजें',

@@ -35,11 +35,11 @@ export const messages = {
   weightOf: 'Weight {weight}',
   starts: 'First day',
   ends: 'Ends before',
-  endsHint: 'The first day on which it is not shown any more; empty for no end.',
+  endsHint: 'The first day on which it is no longer shown; empty for no end.',
   period: '{start} to {end}',
   openEnd: 'Since {start}, without an end',
   inCategory: 'Category {code}',
-  counts: 'Seen {seen, plural, one{# time} other{# times}}, followed {followed, plural, one{# time} other{# times}}',
+  counts: '{seen, plural, one{# view} other{# views}}, {followed, plural, one{# click} other{# clicks}}',
   share: '{percent}%',
   nothing: 'No campaign in this view',
 } as const

@@ -72,7 +72,7 @@ export const messages: Translated<typeof english> = {
   ofBefore: 'पिछले चरण का {percent} %',
   visitsNote: 'हर दिन के वे विज़िटर जिन्होंने विश्लेषण की सहमति दी, जोड़कर।',
   topSearches: 'सबसे ज़्यादा खोजे गए',
-  emptySearches: 'खोजे गए पर नहीं मिले',
+  emptySearches: 'बिना नतीजे वाली खोजें',
   allOfThem: 'सभी',
   noSearches: 'इस अवधि में अभी कोई खोज नहीं हुई',
   noEmptySearches: 'इस अवधि की हर खोज में कुछ मिलता है',

@@ -5,7 +5,7 @@ import type { messages as english } from './delivery.en.ts'
 
 export const messages: Translated<typeof english> = {
   title: 'डिलीवरी',
-  tester: 'वादा जाँचें',
+  tester: 'डिलीवरी का वादा जाँचें',
   warehouses: 'वेयरहाउस',
   carriers: 'कूरियर',
   places: 'जगहें',

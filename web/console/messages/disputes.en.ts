@@ -13,7 +13,7 @@ export const messages = {
   nothing: 'No dispute in this view',
   older: 'Older disputes',
   reportedText:
-    'These reports carry no signature, so anybody could have sent them. Look at the dashboard of the gateway before you confirm one.',
+    'These reports are not signed, so anybody could have sent them. Check the dashboard of the gateway before you confirm one.',
   ofOrder: 'Order {number}',
   openedOn: 'Reported {time}',
   respondBy: 'Answer by {time}',
@@ -22,7 +22,7 @@ export const messages = {
   history: 'History',
   historyAndNotes: 'History and notes',
   answer: 'Mark as answered',
-  answerText: 'Send the documents in the dashboard of {gateway} first. The dispute is under review then.',
+  answerText: 'Send the documents in the dashboard of {gateway} first. The dispute is then under review.',
   note: 'What was sent',
   answered: 'The dispute is marked as answered.',
   'decide-open': 'Confirm',
@@ -34,6 +34,6 @@ export const messages = {
     'Record what the dashboard of {gateway} says. The money stays with the store. This cannot be undone.',
   'decideText-lost': 'Record what the dashboard of {gateway} says. The customer has the money. This cannot be undone.',
   'decideText-closed': 'There is no such dispute at {gateway}, or it ended without a decision. This cannot be undone.',
-  withheld: 'The gateway has kept the amount back',
+  withheld: 'The gateway has withheld the amount',
   recorded: 'Recorded.',
 } as const

@@ -16,9 +16,9 @@ export const messages = {
   total: 'Total',
   pdf: 'PDF',
   pdfOf: 'PDF: {number}',
-  sums: 'Sums of {month}',
+  sums: 'Totals of {month}',
   documents: 'Documents',
   count: '{count, plural, one{{shown} document} other{{shown} documents}}',
-  tooMany: 'This month has too many documents for its sums here. Choose a kind or an issuer.',
+  tooMany: 'This month has too many documents for its totals here. Choose a kind or an issuer.',
   nothing: 'No document matches',
 }

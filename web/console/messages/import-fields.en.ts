@@ -5,7 +5,7 @@ export const messages = {
   'group-texts': 'Texts and pictures',
   'group-offer': 'Price and stock',
   'group-packing': 'Units and weight',
-  'group-declarations': 'Declarations by law',
+  'group-declarations': 'Legal declarations',
   id: 'Id of the file',
   partNumber: 'Part number',
   brand: 'Brand',

@@ -1,8 +1,8 @@
 // English texts of the offers of a product in its editor.
 
 export const messages = {
-  rule: 'Of the active offers, new before refurbished, the store shows one that can be bought; of several the one that compares best.',
-  noMrp: 'Nobody has declared it',
+  rule: 'Of the active offers, new before refurbished, the store shows one that can be bought; of several, the one with the best score.',
+  noMrp: 'Not declared',
   break: 'from {from}: {price}',
   quantities: 'Quantities',
   quantitiesOf: 'at least {least}, in multiples of {multiple}',
@@ -11,12 +11,12 @@ export const messages = {
   'condition-new': 'New',
   'condition-refurbished': 'Refurbished',
   compared:
-    'Compared: {score} of 10,000. Price with shipping {landed}: {price}, delivery {delivery}, rating of the seller {rating}, stock {stock}.',
+    'Score: {score} of 10,000. Price with shipping {landed}: {price}, delivery {delivery}, rating of the seller {rating}, stock {stock}.',
   onlyOne: 'Shown because no other seller has an active offer.',
-  noneActive: 'Shown without a way to buy: no seller has an active offer.',
+  noneActive: 'Shown as not available: no seller has an active offer.',
   edit: 'Edit',
   end: 'End the offer',
   beginAgain: 'Offer it again',
   firstEnds: 'The first seller. Whether the product is sold is set under Publication.',
-  turned: 'It stands in the draft. Review and save it.',
+  turned: 'Added to the draft. Review and save it.',
 } as const

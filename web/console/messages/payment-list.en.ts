@@ -6,7 +6,7 @@ export const messages = {
   order: 'Order',
   begun: 'Begun',
   state: 'State',
-  method: 'Way to pay',
+  method: 'Payment method',
   gateway: 'Gateway',
   reference: 'Reference of the gateway',
   ours: 'Reference of the store',

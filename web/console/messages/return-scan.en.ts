@@ -13,9 +13,9 @@ export const messages = {
   complete: 'Everything has arrived.',
   again: 'Check again',
   counted: '{product}: {packed} of {of}',
-  full: '{product}: all {of, plural, one{# piece is} other{# pieces are}} checked already. This is one too many.',
+  full: '{product}: all {of, plural, one{# piece is} other{# pieces are}} already checked. This is one too many.',
   'too-many': '{product}: {asked} is too many, only {left} of this return are missing. Nothing was counted.',
-  ambiguous: '{code} is the code of several products of this return. Scan another code of it, or type the MSN.',
-  unknown: '{code} is no product of this return. Put it aside.',
-  'no-number': '“{text}” is no number of pieces. Nothing was counted.',
+  ambiguous: '{code} matches several products of this return. Scan another code, or type the MSN.',
+  unknown: '{code} is not a product of this return. Put it aside.',
+  'no-number': '“{text}” is not a quantity. Nothing was counted.',
 } as const

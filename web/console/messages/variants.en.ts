@@ -3,8 +3,7 @@
 export const messages = {
   title: 'Variants',
   count: '{count, plural, one{# variant} other{# variants}}',
-  about:
-    'Products that the store offers beside each other: shoppers choose between their values on the page of any of them.',
+  about: 'Products offered as alternatives: shoppers choose between their values on the page of any of them.',
   none: 'No variants',
   noneAbout:
     'Choose the specifications in which variants differ. Then create them from this product, or add other products.',
@@ -27,11 +26,11 @@ export const messages = {
   takeOutText: '{name} stays as it is, and is no longer a variant of the others.',
   takenOut: 'Removed. It can be undone under History.',
   noValues: 'No values',
-  twice: 'These values twice',
+  twice: 'Duplicate values',
   free: '{units} free',
   onRequest: 'On request',
   activate: '{count, plural, one{Activate # draft that is shown} other{Activate # drafts that are shown}}',
-  activated: 'They stand in the draft. Review and save them.',
+  activated: 'Added to the draft. Review and save them.',
   valuesOf: 'Values of {name}',
   valuesNumber: 'Numbers, one per line or separated by commas.',
   valuesText: 'One per line, with the Hindi after an equals sign: Red = लाल',
@@ -65,7 +64,7 @@ export const messages = {
   putDone: 'Added. It can be undone under History.',
   'move-unknown': 'Not found',
   'move-several': 'Several products have this number',
-  'move-there': 'A variant already',
+  'move-there': 'Already a variant',
   'move-other-group': 'A variant of other products: remove it there first',
   'move-no-value': 'A value is missing',
   'move-values-taken': 'Another variant has these values',

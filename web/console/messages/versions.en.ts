@@ -2,7 +2,7 @@
 
 export const messages = {
   savedBy: 'Saved by {name}, {time}.',
-  mergeHint: 'Choose a value for each field. Fields that you did not change take the value in the store.',
+  mergeHint: 'Choose a value for each field. Fields that you did not change take the stored value.',
   merge: 'Use the chosen values',
   nothingDiffers: 'The values are the same as in your form.',
   gone: 'This was removed in the meantime.',
@@ -18,10 +18,10 @@ export const messages = {
   changedFields: 'Changed: {fields}',
   compare: 'Compare with now',
   sameAsNow: 'No differences from now.',
-  unreadable: 'An earlier release wrote this version. It cannot be compared.',
+  unreadable: 'This version was written by an earlier release and cannot be compared.',
   thenAndNow: 'Then: {earlier} · now: {now}',
   restore: 'Restore this version',
-  restored: 'The earlier version is in effect again',
+  restored: 'The earlier version is restored',
   saveFirst: 'Save or discard your changes first.',
   draftKept: 'What you typed before is still here.',
   draftDrop: 'Start over',

@@ -45,7 +45,7 @@ const CONFIRM = { name: 'Change the order' }
 it('shows the effect of a change, and makes it with the digest shown', async () => {
   const { sent, load, onClose, user } = await show({ '': () => Response.json({ data: order }) })
   expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))
+  await user.click(screen.getByRole('button', { name: 'Decrease Impact drill' }))
   expect(await screen.findByText(/^₹3,190\S* is collected on delivery instead of ₹6,380/)).toBeTruthy()
   expect(sent).toMatchObject([{ body: { quantities: [{ lineNo: 1, quantity: 1 }], added: [] } }])
   await user.type(screen.getByLabelText('Reason'), 'The customer called')
@@ -104,9 +104,9 @@ it('shows problems, and cannot be confirmed then', async () => {
     { code: 'prepaid-increase', lineNo: null, productId: null, limit: 31900 },
   ]
   await show({ '/preview': () => Response.json({ data: { ...preview, possible: false, problems, digest: '' } }) }).then(
-    ({ user }) => user.click(screen.getByRole('button', { name: 'One more of Impact drill' })),
+    ({ user }) => user.click(screen.getByRole('button', { name: 'Increase Impact drill' })),
   )
-  expect(await screen.findByText('Impact drill: At most 12 can be had.')).toBeTruthy()
+  expect(await screen.findByText('Impact drill: At most 12 are available.')).toBeTruthy()
   expect(screen.getByText(/would cost ₹319\S* more/)).toBeTruthy()
   expect(screen.getByRole('button', CONFIRM).hasAttribute('disabled')).toBe(true)
 })
@@ -114,7 +114,7 @@ it('shows problems, and cannot be confirmed then', async () => {
 it('reloads the order and the preview after a conflict', async () => {
   const conflict = () => Response.json({ code: 'order.state', message: '', status: false }, { status: 409 })
   const { sent, load, onClose, user } = await show({ '': conflict })
-  await user.click(screen.getByRole('button', { name: 'One less of Impact drill' }))
+  await user.click(screen.getByRole('button', { name: 'Decrease Impact drill' }))
   await screen.findByText(/is collected on delivery/)
   await user.type(screen.getByLabelText('Reason'), 'One is enough')
   await user.click(screen.getByRole('button', CONFIRM))

@@ -86,10 +86,10 @@ it('rejects codes that do not belong to the parcel with the reason, and does not
   const { user } = await show()
   const field = await open(user)
   const refused = [
-    ['ABC-1', 'ABC-1 is no product of this order. Put it aside.'],
-    ['SAW-1', 'Saw belongs into parcel 500002, not into this one.'],
-    ['101*SCR-4', 'Screw: 101 is too many, only 100 can be counted. Nothing was counted.'],
-    ['two*SCR-4', '“two” is no number of pieces. Nothing was counted.'],
+    ['ABC-1', 'ABC-1 is not a product of this order. Put it aside.'],
+    ['SAW-1', 'Saw belongs to parcel 500002, not to this one.'],
+    ['101*SCR-4', 'Screw: 101 is too many, only 100 are missing. Nothing was counted.'],
+    ['two*SCR-4', '“two” is not a quantity. Nothing was counted.'],
   ]
   for (const [code, words] of refused) {
     await user.keyboard(`${code}{Enter}`)
@@ -98,7 +98,7 @@ it('rejects codes that do not belong to the parcel with the reason, and does not
   }
   expect(screen.getByText('0 of 102 pieces')).toBeTruthy()
   await user.keyboard('2*TID-13{Enter}TID-13{Enter}')
-  expect(screen.getByText('Impact drill: all 2 pieces are packed already. Take this one out.')).toBeTruthy()
+  expect(screen.getByText('Impact drill: all 2 pieces are already packed. Remove this one.')).toBeTruthy()
   expect(screen.getByText('2 of 102 pieces')).toBeTruthy()
 })
 
@@ -112,7 +112,7 @@ it('accepts a typed quantity, and rejects a code scanned into its field', async 
   expect(document.activeElement).toBe(field)
   await user.click(pieces)
   await user.keyboard('MSN0000A1B3{Enter}')
-  expect(screen.getByText('“MSN0000A1B3” is no number of pieces. Nothing was counted.')).toBeTruthy()
+  expect(screen.getByText('“MSN0000A1B3” is not a quantity. Nothing was counted.')).toBeTruthy()
   expect(pieces.value).toBe('60')
   await user.click(pieces)
   await user.keyboard('101')
@@ -172,7 +172,7 @@ it('scans with the camera where the browser supports it, and has no button elsew
   expect(field.isConnected).toBe(true)
   getUserMedia.mockRejectedValue(new Error('NotAllowedError'))
   await camera.user.click(screen.getByRole('button', { name: 'Scan with the camera' }))
-  expect(await screen.findByText(/The camera cannot be used/)).toBeTruthy()
+  expect(await screen.findByText(/The camera is not available/)).toBeTruthy()
 })
 
 it('is worded in Hindi', async () => {
