@@ -22,7 +22,7 @@ test('a promise is explained before and after a rule of the place, which a wareh
   await expect(page.getByRole('heading', { name: /^Delivered on/ })).toBeVisible()
   const address = page.url()
 
-  await page.getByRole('link', { name: 'Places' }).click()
+  await page.getByRole('link', { name: 'Locations' }).click()
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByLabel('Begins with').fill('781001')
   await page.getByRole('checkbox', { name: 'Delivered to' }).uncheck()

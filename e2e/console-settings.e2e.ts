@@ -90,7 +90,7 @@ test('finance limits cash on delivery and makes a payment offer; support sees ne
   const saved = (call: string) =>
     page.waitForResponse(reply => reply.url().endsWith(call) && reply.request().method() === 'POST')
   // a place that no address of the tests begins with
-  await page.getByRole('button', { name: 'Add place' }).click()
+  await page.getByRole('button', { name: 'Add location' }).click()
   await page.getByLabel('Pincode begins with').fill('7949')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter an amount, a weight or both.')).toBeVisible()

@@ -5,7 +5,7 @@ export const messages = {
   tester: 'Test a delivery promise',
   warehouses: 'Warehouses',
   carriers: 'Carriers',
-  places: 'Places',
+  places: 'Locations',
   holidays: 'Holidays',
   add: 'Add',
   change: 'Change',
