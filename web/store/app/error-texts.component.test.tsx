@@ -54,7 +54,7 @@ describe('an error of a call', () => {
     },
   )
 
-  it('turns the loader off where the screen words it, and where no server answers', async () => {
+  it('hides the loader if the screen shows the error, and if no server responds', async () => {
     answer({ '/category/flyout': failing(500) })
     setLoading(true)
     await expect(quietCall('GET /api/v1/category/flyout')).rejects.toMatchObject({ status: 500 })
@@ -80,7 +80,7 @@ describe('delivery', () => {
   const place = { pincode: '744301', city: 'Car Nicobar', district: 'Nicobar', stateCode: '35', stateName: 'Andaman' }
   const choose = (code: string) => visitor.set({ ...visitor.get(), deliveryLocation: { code, name: 'Car Nicobar' } })
 
-  it('that is not possible is said with the pincode', async () => {
+  it('that is not possible names the pincode', async () => {
     choose('744301')
     const product = { serviceable: false, reason: 'weight', date: null, dispatch: [] }
     const data = { place: { code: '744301', name: place.city }, products: [product] }
@@ -89,7 +89,7 @@ describe('delivery', () => {
     expect(await screen.findByText('Delivery unavailable at 744301')).toBeTruthy()
   })
 
-  it('to a pincode that does not exist is said as invalid', async () => {
+  it('to a non-existent pincode is reported as invalid', async () => {
     choose('999999')
     answer({ '/validateProductsService': failing(400, { code: 'delivery.pincode-invalid' }) })
     renderInStore(<DeliveryCheck msn="MSN0000A1B2" quantity={1} />)

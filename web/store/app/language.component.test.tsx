@@ -27,7 +27,7 @@ it('is the preference after a login, and stays with a switch until the preferenc
   clearUser()
 })
 
-it('leads from the address of the store to Hindi, and not who comes from a page of it', () => {
+it('redirects from the home page to Hindi, but not visitors who come from another page of the store', () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json(guest)),

@@ -1,4 +1,4 @@
-// Which address shows which screen, and that every route has its screen and its messages.
+// Which URL shows which screen, and that every route has its screen and its messages.
 
 import { expect, test } from 'vitest'
 import { isSharedPage, matchRoute } from '../../framework/routes.ts'

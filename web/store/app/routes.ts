@@ -1,4 +1,4 @@
-// The route table of the store: which address shows which screen, and what the screen needs.
+// The route table of the store: which URL shows which screen, and what the screen needs.
 
 import type { Route } from '../../framework/routes.ts'
 import type { Namespace } from './messages.ts'

@@ -29,7 +29,7 @@ it.each([
   await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/quickorder', { replace: true }))
 })
 
-it('says that a broken link is one', async () => {
+it('reports a broken link', async () => {
   history.replaceState(null, '', '/partner-link?token=broken')
   const { t } = renderInStore(<Screen />, { language: 'hi' })
   expect((await screen.findByRole('alert')).textContent).toBe(t('auth', 'partnerBroken'))

@@ -1,4 +1,4 @@
-// The return from a provider: an unknown user verifies an account to connect it; a failed login can be started again.
+// The return from a provider: an unknown user verifies an account to link it; a failed login can be started again.
 
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-it('asks a stranger for a proof, and connects the account by its password', async () => {
+it('asks an unknown user for a proof, and links the account with its password', async () => {
   returnsOnce(stranger)
   const { user, t } = renderInStore(<Screen data={{ redirect: '' }} />)
   await user.click(await screen.findByRole('button', { name: t('auth', 'usePassword') }))
@@ -43,14 +43,14 @@ it('asks a stranger for a proof, and connects the account by its password', asyn
   expect(entered).toHaveBeenLastCalledWith('/quickorder')
 })
 
-it('goes on at once when the account is connected', async () => {
+it('continues at once if the account is linked', async () => {
   entered.mockClear()
   returnsOnce({ socialUser, session })
   renderInStore(<Screen data={{ redirect: '' }} />)
   await vi.waitFor(() => expect(entered).toHaveBeenCalledWith('/quickorder'))
 })
 
-it('says so where no login is under way', async () => {
+it('reports that no login is in progress', async () => {
   localStorage.clear()
   const { t } = renderInStore(<Screen data={{ redirect: '' }} />)
   expect(await screen.findByRole('link', { name: t('auth', 'startAgain') })).toBeTruthy()

@@ -40,7 +40,7 @@ it('shows the name as a link, the amount and the day of delivery', () => {
   expect(screen.getByText(t('cart', 'deliveryBy', { day: 'Tue, 24 Nov' }))).toBeTruthy()
 })
 
-it('asks for one more, and for the quantity of the next cheaper price', async () => {
+it('adds one more, or the quantity for the next price break', async () => {
   const { user, item, work, t } = renderItem()
   await user.click(screen.getByRole('button', { name: t('cart', 'more', { name: item.productName }) }))
   expect(work.setQuantity).toHaveBeenLastCalledWith(item, 2)
@@ -82,7 +82,7 @@ it('names its seller, and why that seller cannot supply it', () => {
   expect(screen.getByText(t('sellers', 'refurbished'))).toBeTruthy()
 })
 
-it('offers no other seller where there is none', () => {
+it('offers no other seller if there is none', () => {
   const { item, t } = renderItem({ otherOffers: 0 })
   const name = t('sellers', 'changeOf', { name: item.productName })
   expect(screen.queryByRole('button', { name })).toBeNull()

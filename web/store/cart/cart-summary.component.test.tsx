@@ -54,7 +54,7 @@ it('marks the heads of the tax as an estimate while no place is known', () => {
   expect(screen.queryByText(t('totals', 'pincodeForTax'))).toBeNull()
 })
 
-it('says what is missing to the nearest offer, and nothing once there is none', () => {
+it('says what is missing for the nearest offer, and nothing if there is none', () => {
   const nextOffer = { titleEn: '₹50 off', titleHi: '₹50 की छूट', gap: 340_00, chosenProducts: false }
   const { rerender } = renderInStore(<CartSummary work={work({ nextOffer })} />)
   expect(screen.getByText('Add ₹340 more to get “₹50 off”')).toBeTruthy()

@@ -35,7 +35,7 @@ function workThat(add: CartWork['add']): CartWork {
   return { ...state, ...unused, setQuantity: vi.fn(), remove: vi.fn(), add }
 }
 
-it('names the stock of a line that asks for too much, adds the others, and leaves the line to be corrected', async () => {
+it('shows the stock for a line that exceeds it, adds the others, and leaves the line to be corrected', async () => {
   const line = { code: 'cart.quantity-stock' as const, msn: 'MSN00000001', offerId: null, available: 888 }
   const rejection = new ApiError(409, { code: line.code, data: { ...line, lines: [line] } })
   const add = vi.fn<CartWork['add']>().mockRejectedValueOnce(rejection).mockResolvedValueOnce()
@@ -49,7 +49,7 @@ it('names the stock of a line that asks for too much, adds the others, and leave
   expect(field.value).toBe('MSN00000001 99999')
 })
 
-it('says on a line of a shared cart how many are copied when fewer are there', () => {
+it('says on a line of a shared cart how many are copied if stock is lower', () => {
   const [item] = cart.itemsList
   if (!item) throw new Error('The example cart is empty')
   const shared = { ...cart, itemsList: [{ ...item, productQuantity: 50, available: 8 }] }

@@ -81,7 +81,7 @@ function renderCart() {
   return { ...rendered, open, choose }
 }
 
-it('lists the sellers: the own one marked, one without stock with its reason, and what the quantity costs', async () => {
+it('lists the sellers: the current one marked, one without stock with its reason, and the price of the quantity', async () => {
   answer()
   const { t, open } = renderCart()
   await open()
@@ -117,7 +117,7 @@ it('switches, says that there are fewer units, and undoes both', async () => {
   expect(screen.queryByText(t('cart', 'undo'))).toBeNull()
 })
 
-it('keeps the dialog open with the error when the seller cannot supply it after all', async () => {
+it('keeps the dialog open with the error if the seller cannot supply it', async () => {
   answer(() => {
     throw new Error('no')
   })
@@ -128,7 +128,7 @@ it('keeps the dialog open with the error when the seller cannot supply it after 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('says when the sellers could not be loaded, and tries again', async () => {
+it('reports that the sellers could not be loaded, and retries', async () => {
   vi.mocked(quietCall).mockRejectedValueOnce(new Error('no'))
   const { t, user, open } = renderCart()
   await open()

@@ -12,6 +12,6 @@ test('known items stay where they are, new ones come last', () => {
   expect(ids(inShownOrder([1, 2, 3], [3, 9, 1, 2].map(item)))).toEqual([1, 2, 3, 9])
 })
 
-test('an item that is brought back takes its old place', () => {
+test('a restored item returns to its old position', () => {
   expect(ids(inShownOrder([1, 2, 3], [1, 3, 2].map(item)))).toEqual([1, 2, 3])
 })

@@ -115,7 +115,7 @@ export interface ConfirmationData {
   transferAccount: TransferAccount | null
 }
 
-/** Those that are approved in an app. */
+/** Methods approved in an app. */
 const UPI_METHODS: readonly number[] = [PAYMENT_METHOD_IDS.upi, PAYMENT_METHOD_IDS.walletUpi, PAYMENT_METHOD_IDS.upiApp]
 
 async function isUpiShown({ call }: LoadContext, { orderNumber, paymentMethodId, retryable }: Order): Promise<boolean> {

@@ -17,7 +17,7 @@ test.each([
   expect(outcomeOf({ state, paymentMode, paymentMethodId })).toBe(outcome)
 })
 
-test('an open payment is asked for within seconds, for the 30 minutes that it may take, and no longer', () => {
+test('an open payment is polled every few seconds, for the 30 minutes that it may take, and no longer', () => {
   let total = 0
   let round = 0
   for (let delay = pollDelayMs(round); delay !== null; delay = pollDelayMs(++round)) total += delay

@@ -1,4 +1,4 @@
-// Loads what is written: content pages, articles, the list of articles.
+// Loads content pages, articles, and the list of articles.
 
 import type { ArticleCard, BodyBlock } from '../../../contract/content/api.ts'
 import { breadcrumbJsonLd } from '../../framework/structured-data.ts'
@@ -24,7 +24,7 @@ export interface TextData {
   articles: ArticleCard[]
 }
 
-/** What every page here has: its title, its way, and that it changes with the content. */
+/** Common data of the pages: title, breadcrumb, and the cache tag of content. */
 function made<T>(
   context: LoadContext,
   { title, summary, crumbs, data }: { title: string; summary: string; crumbs: Link[]; data: T },
@@ -41,7 +41,7 @@ function made<T>(
   }
 }
 
-/** `/info/{slug}`. Rejects with 404 when there is no such page. */
+/** `/info/{slug}`. Rejects with 404 if there is no such page. */
 export const loadInfoPage: PageLoader<TextData> = async context => {
   const { call, params, messages } = context
   const [{ data: page }, all] = await Promise.all([

@@ -5,7 +5,7 @@ import { breadcrumbJsonLd } from '../../framework/structured-data.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 
 export interface HelpSection {
-  /** Heading of the section; of the beginning of a page the title of the page. */
+  /** Heading of the section; for the beginning of a page, its title. */
   title: string
   body: BodyBlock[]
 }
@@ -16,7 +16,7 @@ export interface HelpTopic {
   sections: HelpSection[]
 }
 
-/** The parts of a text from one heading to the next. */
+/** Splits a text at its headings. */
 function sectionsOf(title: string, body: readonly BodyBlock[]): HelpSection[] {
   const sections: HelpSection[] = [{ title, body: [] }]
   for (const block of body) {

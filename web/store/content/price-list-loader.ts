@@ -1,4 +1,4 @@
-// Loads price lists: which there are, and one of them with today's prices.
+// Loads the index of price lists, and one of them with today's prices.
 
 import type { CategoryLink, ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BodyBlock } from '../../../contract/content/api.ts'
@@ -18,12 +18,12 @@ export interface PriceListData {
   /** Null on the page that leads to all of them. */
   list: { products: ProductCard[]; totalCount: number; all: Link; madeAt: string } | null
   body: BodyBlock[]
-  /** On the page that leads to all of them: what each is of. */
+  /** Descriptions on the index page. */
   tiles: (Link & { category: CategoryLink | null })[]
   others: Link[]
 }
 
-/** `/price-list` and `/price-list/{slug}`. Rejects with 404 when there is no such list in this market. */
+/** `/price-list` and `/price-list/{slug}`. Rejects with 404 if there is no such list in this market. */
 export const loadPriceList: PageLoader<PriceListData> = async context => {
   const { call, params, path, messages } = context
   const t = messages('content')

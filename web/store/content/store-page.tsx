@@ -1,4 +1,4 @@
-// A cluster store: what it gathers, its categories, its best sellers, and the way to the other stores.
+// A cluster store: the categories it combines, their best sellers, and links to the other stores.
 
 import { useMessages } from '../app/messages.ts'
 import { LeadForm } from '../leads/components/lead-form.tsx'

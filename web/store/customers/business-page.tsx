@@ -1,4 +1,4 @@
-// Business details: company, tax number, and which invoice new orders get.
+// Business details: company, tax number, and the type of invoice for new orders.
 
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'

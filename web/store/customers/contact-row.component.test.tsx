@@ -1,4 +1,4 @@
-// The contact row of the profile: one that nobody proved says so, and a code to it verifies it.
+// The contact row of the profile: an unverified contact is marked, and a code verifies it.
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -20,13 +20,13 @@ const FLOW = {
   data: { redirect: '', proof: 'proof of the email', sentAt: 0, resendSeconds: 30 },
 }
 
-it('says nothing of a verified email', () => {
+it('shows no mark for a verified email', () => {
   const { t } = renderInStore(<ContactRow kind="email" value={EMAIL} verified contacts={[]} onChanged={vi.fn()} />)
   expect(screen.getByText(EMAIL)).toBeTruthy()
   expect(screen.queryByText(t('account', 'notVerified'))).toBeNull()
 })
 
-it('verifies an email that was only given', async () => {
+it('verifies an unverified email', async () => {
   vi.mocked(sendCode).mockResolvedValue({ ...FLOW, data: { ...FLOW.data, proof: '' } })
   vi.mocked(verifyCode).mockResolvedValue(FLOW)
   vi.mocked(quietCall).mockResolvedValue({ data: { email: EMAIL, emailVerified: true } } as never)

@@ -19,9 +19,9 @@ import { ConfirmContact, type Confirmed, type Contact } from './components/confi
 interface ContactRowProps {
   kind: 'phone' | 'email'
   value: string
-  /** Whether the customer has proved the value by a code. */
+  /** Whether the customer has verified the value with a code. */
   verified: boolean
-  /** Verified contacts, one of which confirms a change. */
+  /** Verified contacts, one of which authorizes a change. */
   contacts: readonly Contact[]
   onChanged(customer: CustomerProfile): void
 }
@@ -81,7 +81,7 @@ function NewContact({
   )
 }
 
-/** Sends a code to the contact that was given before without a proof. */
+/** Sends a code to the unverified contact. */
 function Unverified({ value, onSent }: Pick<ContactRowProps, 'value'> & { onSent(flow: AuthFlow): void }) {
   const t = useMessages('account')
   const { market } = useLocale()

@@ -1,4 +1,4 @@
-// The logins of the last year, with attempts that failed: how, with which device, from which network.
+// Logins of the last year, including failed attempts: method, device, and network.
 
 import { useState } from 'react'
 import type { Login, LoginPage, LoginWay } from '../../../contract/auth/sessions-api.ts'

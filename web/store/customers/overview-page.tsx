@@ -1,4 +1,4 @@
-// The account at a glance: its figures, last orders, what to buy again, delivery address, business details, profile.
+// The account overview: figures, last orders, products to buy again, delivery address, business details, profile.
 
 import type { ReactNode } from 'react'
 import { useLocale } from '../../framework/locale.ts'

@@ -77,7 +77,7 @@ function NameRow({ customer, onChanged }: RowProps) {
   )
 }
 
-/** Choosing a language keeps it with the customer and shows this page in it. */
+/** Choosing a language stores it with the customer and shows this page in it. */
 function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
   const t = useMessages('account')
   const [chosen, setChosen] = useState(customer.preferredLanguage)

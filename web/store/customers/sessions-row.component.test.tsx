@@ -28,7 +28,7 @@ it.each(['en', 'hi'] as const)('ends a single session by its button, %s', async 
   expect(screen.getByText(t('account', 'sessionUnknown'))).toBeTruthy()
 })
 
-it('ends all others, and then offers nothing to end', async () => {
+it('ends all others, and then has no button', async () => {
   const { user, t } = renderInStore(<SessionsRow initial={[here, phone, other]} />)
   await user.click(screen.getByRole('button', { name: t('account', 'sessionEndOthers') }))
   expect(quietCall).toHaveBeenLastCalledWith('POST /api/v1/session/endOtherSessions')

@@ -1,4 +1,4 @@
-// Connected accounts of providers: shown, disconnected, and offered by the providers that are set up.
+// Linked provider accounts: shown, unlinked, and offered for configured providers.
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The accounts at providers that log the customer in: which are connected, how to connect and disconnect one.
+// Linked provider accounts for login: list, link and unlink.
 
 import { useState } from 'react'
 import { PROVIDER_NAMES } from '../../../contract/auth/social.rules.ts'

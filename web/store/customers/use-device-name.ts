@@ -2,7 +2,7 @@
 
 import { useMessages } from '../app/messages.ts'
 
-/** `Chrome on Windows`, or what of it is known. */
+/** `Chrome on Windows`, or the known part of it. */
 export function useDeviceName() {
   const t = useMessages('account')
   return ({ browser, device }: { browser: string; device: string }): string =>

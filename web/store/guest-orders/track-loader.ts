@@ -1,4 +1,4 @@
-// Loads the page on which an order is looked up without logging in: its form, or the order that the session has opened.
+// Loads the page for tracking an order without logging in: its form, or the order opened in the session.
 
 import type { GuestOrder } from '../../../contract/guest-orders/api.ts'
 import { statusOf } from '../../framework/loader-errors.ts'
@@ -16,7 +16,7 @@ export const loadTrackPage: PageLoader<TrackData> = async ({ call, query, path, 
   const orderNumber = /^\d{1,12}$/.exec(query.get('order') ?? '')?.[0] ?? ''
   const opened = orderNumber
     ? await call('GET /api/v1/order/guest', { query: { orderNumber: Number(orderNumber) } }).catch((error: unknown) => {
-        // not opened by this session, which may have none yet
+        // not opened in this session, which may not exist yet
         if (statusOf(error) < 500) return null
         throw error
       })

@@ -48,7 +48,7 @@ describe('the page of an invoice', () => {
     })
   })
 
-  it('has no link to a PDF that is not made yet', async () => {
+  it('has no link to a PDF that is not ready yet', async () => {
     expect((await load(`/dashboard/invoice/${invoice.invoiceId}`, { hasFile: false })).data.pdf).toBeNull()
   })
 })

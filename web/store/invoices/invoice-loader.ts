@@ -10,7 +10,7 @@ export interface InvoiceData {
   title: string
   orderNumber: number
   document: PrintedDocument
-  /** Address of the PDF; null until it is made. */
+  /** URL of the PDF; null until it is ready. */
   pdf: string | null
   /** The credit and debit notes of an invoice, or the invoice of a note. */
   links: { path: string; title: string }[]

@@ -1,4 +1,4 @@
-// An invoice or a credit note as a page: the document as it is printed, its PDF, and the way to what belongs to it.
+// An invoice or a credit note as a page: the document as printed, its PDF, and links to related documents.
 
 import { useLocale } from '../../framework/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

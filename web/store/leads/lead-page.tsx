@@ -1,4 +1,4 @@
-// A page with a form for a lead; pay-later credit is asked for with an account.
+// A page with a lead form; pay-later credit requires an account.
 
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../app/messages.ts'

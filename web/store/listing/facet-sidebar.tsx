@@ -1,4 +1,4 @@
-// The facets beside the products: static HTML until they are hovered, focused or clicked, then interactive.
+// The facets next to the products: static HTML until they are hovered, focused or clicked, then interactive.
 
 import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
@@ -12,7 +12,7 @@ const LazyFacets = lazy(async () => ({ default: (await load()).InteractiveFacets
 interface FacetSidebarProps {
   className: string
   label: string
-  /** The document has their HTML and their data was left out. */
+  /** The document has their HTML without their data. */
   isStatic: boolean
   facets: FacetsProps
   /** Fetches the data that was left out. */

@@ -6,5 +6,5 @@ export const OPEN_FACETS = 2
 export const SHOWN_FACETS = 3
 /** Terms of a group before "show all". */
 export const SHOWN_TERMS = 5
-/** From so many terms on a group can be searched. */
+/** Number of terms from which a group is searchable. */
 export const SEARCHED_FROM = 12

@@ -1,4 +1,5 @@
-// The filters of a listing: terms with counts, chosen and taken back, long groups searched, price ranges in whole rupees.
+// The filters of a listing: terms with counts, selected and deselected, long groups searched, price ranges in whole
+// rupees.
 
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ function renderFacets(buckets: Bucket[]) {
   return { onChange, onNeedTerms, ...renderInStore(chosen) }
 }
 
-it('adds a term to the filters and takes it away again', async () => {
+it('adds a term to the filters and removes it again', async () => {
   const { user, onChange } = renderFacets([bucket('brand', 3)])
   const box = screen.getByRole('checkbox', { name: /brand 1/ })
   await user.click(box)
@@ -50,7 +51,7 @@ it('adds a term to the filters and takes it away again', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ brand: ['brand-0'] })
 })
 
-it('shows five terms of a long group, all on demand, and finds one by a part of its name', async () => {
+it('shows five terms of a long group, all on demand, and finds one by part of its name', async () => {
   const { user, t, onNeedTerms } = renderFacets([bucket('brand', 20)])
   const terms = () => screen.getAllByRole('checkbox', { name: /^brand/ })
   expect(terms()).toHaveLength(5)
@@ -62,7 +63,7 @@ it('shows five terms of a long group, all on demand, and finds one by a part of 
   expect(terms()).toHaveLength(20)
 })
 
-it('takes prices in rupees, filters in minor units, and rejects a range that is upside down', async () => {
+it('accepts prices in rupees, filters in minor units, and rejects an inverted range', async () => {
   const { user, t, onChange } = renderFacets([])
   const from = screen.getByRole('textbox', { name: t('listing', 'priceFrom') })
   await user.type(from, '500')

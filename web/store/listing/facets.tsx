@@ -20,23 +20,23 @@ export interface FacetsProps {
   priceBuckets: Listing['priceBuckets']
   filters: Filters
   onChange(filters: Filters): void
-  /** Asks for the terms of a filter that are not here yet. */
+  /** Fetches the missing terms of a filter. */
   onNeedTerms(bucket: Bucket): void
 }
 
 type FacetProps = Pick<FacetsProps, 'filters' | 'onChange' | 'onNeedTerms'> & { bucket: Bucket }
 
 interface RangeProps {
-  /** Of what can be chosen, as a reader writes it. */
+  /** Available range, formatted for the reader. */
   least: number
   greatest: number
-  /** The chosen `from-to` in the same figures, or an empty text. */
+  /** The chosen `from-to` in the same format, or an empty text. */
   chosen: string
-  /** Both are null when neither end is given. */
+  /** Both are null if neither end is given. */
   onApply(from: number | null, to: number | null): void
 }
 
-/** Two ends of a range of numbers; the one left empty is the end of what there is. */
+/** Two inputs for a range of numbers; an empty one means no bound. */
 function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
   const t = useMessages('listing')
   const [from = '', to = ''] = chosen.split('-')
@@ -156,7 +156,7 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
   )
 }
 
-/** A closed group has no content until it is first opened: it would be half of the page. */
+/** A collapsed group has no content until it is first expanded: it would be half of the page. */
 function FacetGroup({ startOpen, ...facet }: FacetProps & { startOpen: boolean }) {
   const [open, setOpen] = useState(startOpen)
   const { label, unit, terms } = facet.bucket

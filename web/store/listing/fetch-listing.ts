@@ -5,7 +5,7 @@ import type { Bucket, DealName, Listing, PageType } from '../../../contract/list
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
 
-/** What a listing shows, from its address without the query. */
+/** The subject of a listing, from its URL without the query. */
 export interface ListingOf {
   type: PageType
   /** Path of the page, without language prefix. */
@@ -18,7 +18,7 @@ export interface ListingOf {
   deal?: DealName
   /** Slug of the city that is to be reached the next day. */
   city?: string
-  /** Filters that make an attribute page what it is: they always hold and are not shown. */
+  /** Filters that define an attribute page: always applied and not shown. */
   fixed?: Filters
 }
 

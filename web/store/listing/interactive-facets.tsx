@@ -1,4 +1,4 @@
-// Replaces static facets, and repeats on the interactive ones what was typed, focused or clicked before.
+// Replaces static facets, and replays earlier input, focus and clicks on the interactive ones.
 
 import { useLayoutEffect, useRef } from 'react'
 import { Facets, type FacetsProps } from './facets.tsx'
@@ -12,7 +12,7 @@ export interface ControlState {
   press: number
 }
 
-/** Controls of the filters, the same ones in the same order before and after. */
+/** Controls of the filters, in the same order before and after. */
 const controlsOf = (side: HTMLElement): HTMLElement[] => [...side.querySelectorAll<HTMLElement>('input,button,summary')]
 
 /** Reads the controls before they are replaced. */
@@ -42,7 +42,7 @@ function restoreControls(side: HTMLElement, { texts, focus, press }: ControlStat
   setTimeout(() => controls[press]?.click())
 }
 
-/** The filters; `before` is what the markup was left with where they take over from it. */
+/** The filters; `before` is the state of the markup that they replace. */
 export function InteractiveFacets({ before, ...facets }: FacetsProps & { before: ControlState | null }) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they take over

@@ -24,7 +24,7 @@ test('only a page above 1 is written, and the API counts from 0', () => {
   expect(listingQuery(EVERYTHING, {})).toEqual({ pageIndex: 0, pageSize: 40 })
 })
 
-test('a page is short only where the address says so, and every new choice makes it whole again', () => {
+test('a page is short only if the URL says so, and every new choice resets it', () => {
   expect(readAddress('?pageSize=20').pageSize).toBe(20)
   expect(readAddress('?pageSize=400').pageSize).toBe(40)
   expect(writeAddress({ ...readAddress('?pageSize=20&page=3'), ...FROM_START })).toBe('')
@@ -41,7 +41,7 @@ test('filters go to the API as JSON', () => {
   expect(listingQuery(EVERYTHING, {})?.filter).toBeUndefined()
 })
 
-test('what is written is read back', () => {
+test('round-trips', () => {
   const address = {
     page: 2,
     pageSize: 20,

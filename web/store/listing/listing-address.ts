@@ -12,12 +12,12 @@ export interface ListingAddress {
   page: number
   sort: Sort
   view: 'grid' | 'table'
-  /** 40, or 20 where the address asks for the short page. */
+  /** 40, or 20 if the URL asks for the short page. */
   pageSize: number
   str: string
   category: string
   tag: string
-  /** The text as it is typed: `didYouMean=false`. */
+  /** Search the text as typed: `didYouMean=false`. */
   exact: boolean
   /** Every word must match: `operation=and`. */
   everyWord: boolean
@@ -35,7 +35,7 @@ export const EVERYTHING: ListingAddress = {
   everyWord: false,
 }
 
-/** What every new choice starts with: the first page in its usual size. */
+/** Reset by every new choice: the first page in its usual size. */
 export const FROM_START = { page: 1, pageSize: PAGE_SIZES.default } as const
 
 function sortOf(orderBy: string | null, orderWay: string | null): Sort {
@@ -59,7 +59,7 @@ export function readAddress(search: string): ListingAddress {
   }
 }
 
-/** Parameters of an order; none for popularity. */
+/** Parameters of a sort order; none for popularity. */
 function orderOf(sort: Sort): { orderBy?: 'price' | Sort; orderWay?: 'asc' | 'desc' } {
   if (sort === 'popularity') return {}
   return sort.endsWith('Price')
@@ -85,7 +85,7 @@ export function writeAddress(address: ListingAddress): string {
 
 type ListingQuery = Partial<CallInput<'GET /api/v1/search'>['query']>
 
-/** What the API is asked: the page index from 0, filters as JSON. */
+/** API input: zero-based page index, filters as JSON. */
 export function listingQuery({ page, pageSize, sort }: ListingAddress, filters: Filters): ListingQuery {
   const filter = countTerms(filters) > 0 ? { filter: JSON.stringify(filters) } : {}
   return { ...orderOf(sort), pageIndex: page - 1, pageSize, ...filter }

@@ -26,9 +26,9 @@ export interface ListingData extends ListingOf {
   /** The query it was loaded for. */
   query: string
   listing: Listing
-  /** What the visitor should know about how a search text was read. */
+  /** Notices about how a search text was interpreted. */
   reading?: Reading
-  /** Number of cards that are static HTML without data; 0 when the data is here. */
+  /** Number of cards that are static HTML without data; 0 if the data is here. */
   cardsInDocument: number
   /** Whether there is anything to filter by. */
   filtered: boolean
@@ -46,7 +46,7 @@ function searchTitle({ str, tag }: ListingAddress, listing: Listing, t: Translat
   return t(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
 }
 
-/** The listing, or an empty one with the status of the error. Rejects when there is no such page. */
+/** The listing, or an empty one with the error status. Rejects if there is no such page. */
 async function listingOf(context: LoadContext, of: ListingOf): Promise<{ address: ListingAddress; listing: Listing }> {
   const address = readAddress(context.query.toString())
   try {
@@ -59,7 +59,7 @@ async function listingOf(context: LoadContext, of: ListingOf): Promise<{ address
   }
 }
 
-/** What of a page's head follows from its address: titles of later pages, what search engines should keep. */
+/** Parts of the head that depend on the URL: titles of later pages, robots directives. */
 async function headOf(
   context: LoadContext,
   { title, intro, listing }: Pick<ListingData, 'title' | 'intro' | 'listing'>,
@@ -101,7 +101,7 @@ function lazySectionsOf(
   return address.view === 'table' ? [...above, NARROWER, 'web/store/listing/listing-table.tsx'] : above
 }
 
-/** The blocks for the first page of a listing without a search text; left out where staff have laid out none. */
+/** The blocks for the first page of a listing without a search text; undefined if staff have added none. */
 async function layoutOf(context: LoadContext, code: string): Promise<Pick<ListingData, 'layout'>> {
   const { page, str } = readAddress(context.query.toString())
   if (page > 1 || str !== '') return {}
@@ -192,7 +192,7 @@ export function listingHydrationData(data: unknown, search: string): object {
   }
 }
 
-/** Also of a city's tab. Rejects with 404 when the category does not exist in this market or the city is not served. */
+/** Also for a city's tab. Rejects with 404 if the category does not exist in this market or the city is not served. */
 export const loadCategoryPage: PageLoader<ListingData> = async context => {
   const { params, path } = context
   const { code: categoryCode = '', city } = params

@@ -26,7 +26,7 @@ const Layout = lazy(() => import('./listing-layout.tsx').then(module => ({ defau
 const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
-/** What became of the search text, with a link to another one. */
+/** How the search text was interpreted, with a link to an alternative. */
 function Reading({ text, link }: NonNullable<ListingData['reading']>) {
   return (
     <p className={styles.intro}>
@@ -69,7 +69,7 @@ function Narrower({ data, shown }: { data: ListingData; shown: ShownListing }) {
   )
 }
 
-/** Above the products: what staff have laid out, while nothing is filtered, and narrower listings. */
+/** Above the products: blocks added by staff, without filters, and narrower listings. */
 function Above({ data, shown }: { data: ListingData; shown: ShownListing }) {
   const laidOut = countTerms(shown.filters) === 0 ? data.layout : undefined
   return (

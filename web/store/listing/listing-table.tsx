@@ -164,10 +164,10 @@ function Headings({ columns, prices, ...sortable }: HeadingsProps) {
   )
 }
 
-/** Rows that are shown at first, and that each press on the button adds. */
+/** Rows shown initially, and added per click on the button. */
 const ROWS = 100
 
-/** The rows in the order of a heading: of all products of the listing, which are fetched with the first order. */
+/** The rows sorted by a column: all products of the listing, fetched with the first sort. */
 function useRows({ of, shown }: ListingTableProps) {
   const tCommon = useMessages('common')
   const { address, filters, listing } = shown
@@ -175,7 +175,7 @@ function useRows({ of, shown }: ListingTableProps) {
   const [order, setOrder] = useState<TableOrder | null>(null)
   const [whole, setWhole] = useState<readonly ProductCard[] | null>(totalCount <= products.length ? products : null)
   const [busy, setBusy] = useState(false)
-  /** Null when they cannot be had, which a toast says. */
+  /** Null if they cannot be fetched, which a toast reports. */
   const needWhole = async () => {
     if (whole) return whole
     setBusy(true)

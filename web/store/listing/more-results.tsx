@@ -18,7 +18,7 @@ interface MoreResultsProps {
   filters: Filters
   /** How many there are. */
   pages: number
-  /** So many further pages, with so many products, are shown now. */
+  /** Numbers of additional pages and products shown now. */
   onShown(pages: number, products: number): void
 }
 

@@ -11,7 +11,7 @@ import { cardTexts } from '../shared/product-texts.ts'
 
 interface ProductGridProps {
   products: readonly Card[]
-  /** What kind of page the listing is, which names the module of its cards. */
+  /** Kind of listing page, which names the module of its cards. */
   type: PageType
   /** Its first image is the first of the page. */
   first?: boolean

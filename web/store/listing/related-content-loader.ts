@@ -1,4 +1,4 @@
-// Loads what is shown below the products of a listing: links, questions with answers, a text; server only.
+// Loads the content below a listing: links, questions with answers, a text; server only.
 
 import type { BodyBlock, Faq, LandingPage } from '../../../contract/content/api.ts'
 import type { BrandDetails } from '../../../contract/listing/api.ts'
@@ -25,7 +25,7 @@ const MAX_FAQS = 5
 export const loadServerMessages = async ({ language, tag }: LoadContext) =>
   translator(await loadMessages(['listing-server'], language), 'listing-server', tag)
 
-/** Null when all of it is empty. */
+/** Null if all of it is empty. */
 function relatedContent(
   rows: RelatedContentData['rows'],
   body: BodyBlock[],

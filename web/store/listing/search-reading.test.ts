@@ -1,4 +1,4 @@
-// What a search page says about how its text was read, in both languages, and only when it is true.
+// Notices about how a search text was interpreted, in both languages, and only if they apply.
 
 import { expect, test } from 'vitest'
 import type { Listing } from '../../../contract/listing/api.ts'
@@ -18,11 +18,11 @@ async function reading(change: Partial<Listing>, language: 'en' | 'hi' = 'en') {
   return readingOf(shown, address, { t, href: path => (language === 'hi' ? `/hi${path}` : path) })
 }
 
-test('nothing is said of a text that was read as it stands', async () => {
+test('there is no notice for a text searched as typed', async () => {
   expect(await reading({})).toBeNull()
 })
 
-test('words that no result has are named, and what the results are for', async () => {
+test('lists words without results, and what the results are for', async () => {
   const unmatched = ['hafele']
   expect(await reading({ unmatched })).toEqual({
     text: 'No results contain “hafele”. Showing results for “hinge”.',
@@ -52,7 +52,7 @@ test('products that only mention the text are called so', async () => {
   )
 })
 
-test('of no results nothing is said', async () => {
+test('there is no notice without results', async () => {
   const nothing = { totalCount: 0, products: [] }
   expect(await reading({ unmatched: ['hafele'], kind: 'none', productSearchResult: nothing })).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface Reading {
   link?: { text: string; href: string }
 }
 
-/** The text without the words that no result has. */
+/** The text without the words that match nothing. */
 function withoutWords(text: string, words: readonly string[]): string {
   const rest = words.reduce((left, word) => {
     const letters = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -19,7 +19,7 @@ function withoutWords(text: string, words: readonly string[]): string {
   return rest.replace(/\s+/g, ' ').trim()
 }
 
-/** Null when the results are simply those of the text. */
+/** Null if the results match the text as typed. */
 export function readingOf(
   listing: Pick<Listing, 'str' | 'corrected' | 'correctedFrom' | 'unmatched' | 'kind' | 'productSearchResult'>,
   address: ListingAddress,

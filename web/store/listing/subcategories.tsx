@@ -8,7 +8,7 @@ import styles from './subcategories.module.css'
 
 interface SubcategoriesProps {
   categories: readonly CategoryLink[]
-  /** The address that is narrowed to one of them by its query; null where each has a page of its own. */
+  /** The URL that is narrowed to one of them by its query; null if each has a page of its own. */
   inside: { path: string; address: ListingAddress } | null
 }
 

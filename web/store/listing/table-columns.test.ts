@@ -21,7 +21,7 @@ const columns = specColumns(products)
 const [power, colour, size] = columns
 if (!power || !colour || !size) throw new Error('three columns')
 
-test('the unit stands in the heading where all values have the same', () => {
+test('the unit is in the heading if all values have the same one', () => {
   expect(columns).toEqual([
     { name: 'Power', unit: 'W', numeric: true },
     { name: 'Colour', unit: '', numeric: false },

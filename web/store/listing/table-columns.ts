@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 
 export interface SpecColumn {
   name: string
-  /** Unit of all its values; empty when they have none or different ones. */
+  /** Common unit of all values; empty if there is none. */
   unit: string
   /** Whether all its values are numbers. */
   numeric: boolean
@@ -32,14 +32,14 @@ export function specColumns(products: readonly ProductCard[]): SpecColumn[] {
   })
 }
 
-/** A value as its cell shows it: without the unit that the heading has. */
+/** Cell text of a value: without the unit in the heading. */
 export function cellText(product: ProductCard, { name, unit }: SpecColumn): string {
   const value = specOf(product, name)
   if (value === undefined) return '–'
   return unit && value.endsWith(unit) ? value.slice(0, -unit.length).trim() : value
 }
 
-/** What the rows are ordered by: a specification by its name, or one of the fixed columns. */
+/** Sort column: a specification by name, or one of the fixed columns. */
 export interface TableOrder {
   by: 'name' | 'part' | 'price' | 'withoutTax' | { spec: SpecColumn }
   direction: 1 | -1

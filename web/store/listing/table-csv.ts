@@ -31,7 +31,7 @@ export function tableCsv(products: readonly ProductCard[], columns: readonly Spe
   return csvText([heading, ...lines])
 }
 
-/** Saves the text as a file; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Saves the text as a file; the byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([CSV_MARK, text], { type: 'text/csv' }))

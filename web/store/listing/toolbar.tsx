@@ -17,9 +17,9 @@ type FilterSheetProps = Pick<ToolbarProps, 'total' | 'waiting' | 'onFilters'> & 
 
 interface ToolbarProps {
   address: ListingAddress
-  /** The products of a deal are ordered by their discount. */
+  /** Products of a deal are sorted by their discount. */
   isDeal: boolean
-  /** Null when there is nothing to filter by. */
+  /** Null if there is nothing to filter by. */
   facets: FacetsProps | null
   total: number
   waiting: boolean
@@ -62,7 +62,7 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
 
 export function Toolbar({ address, isDeal, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
   const t = useMessages('listing')
-  // nothing is there to order
+  // nothing to sort
   if (!facets && !waiting && total === 0) return null
   const view = (name: 'grid' | 'table') => (
     <a

@@ -12,9 +12,9 @@ import type { ListingData } from './listing-loader.ts'
 export interface ShownListing {
   address: ListingAddress
   filters: Filters
-  /** Changes with everything that the listing is asked for. */
+  /** Changes with every parameter of the listing. */
   key: string
-  /** The last one that came; while waiting it is not yet the one asked for. */
+  /** The latest result; while loading, not yet that of the current parameters. */
   listing: Listing
   /** The products are the cards that the document came with. */
   cardsInDocument: boolean
@@ -22,19 +22,19 @@ export interface ShownListing {
   failed: boolean
   retry(): void
   buckets: readonly Bucket[]
-  /** Fetches the terms of a filter that are not here yet. */
+  /** Fetches the missing terms of a filter. */
   needTerms(bucket: Bucket): void
-  /** Fetches what the document left out of its listing. */
+  /** Fetches the listing data that the document left out. */
   needWhole(): Promise<void>
 }
 
 interface Answer {
   key: string
-  /** Null when it could not be had. */
+  /** Null if it could not be fetched. */
   listing: Listing | null
 }
 
-/** The filters of a listing but for those that make the page; each with all its terms once they were asked for. */
+/** The filters of a listing except those that define the page; with all their terms once fetched. */
 function useBuckets(
   { fixed }: ListingData,
   of: Listing,
@@ -61,16 +61,16 @@ export function useListing(data: ListingData): ShownListing {
   const address = useMemo(() => readAddress(search), [search])
   const filters = useMemo(() => parseFragment(hash), [hash])
   const key = writeAddress(address) + writeFragment(filters)
-  /** What the server sent: the address without the fragment. */
+  /** The server's result: for the URL without the fragment. */
   const [first] = useState(() => writeAddress(address))
   const sent = data.listing.httpStatus < 400 ? data.listing : null
   const [answer, setAnswer] = useState<Answer>({ key: first, listing: sent })
   const [last, setLast] = useState(data.listing)
-  /** The listing of the document with what was left out of it. */
+  /** The listing of the document completed with the data left out of it. */
   const [completed, setCompleted] = useState<Listing | null>(null)
   const listing = (last === data.listing && completed) || last
   const [attempt, setAttempt] = useState(0)
-  /** Cards without data are gone once something else was shown. */
+  /** Cards without data are gone once another listing was shown. */
   const [left, setLeft] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: address and filters follow from the key; a retry asks again

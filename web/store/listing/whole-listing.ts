@@ -9,10 +9,10 @@ import type { ListingAddress } from './listing-address.ts'
 
 /** Maximum number of products: 25 pages. */
 export const MAX_PRODUCTS = 1000
-/** Pages that are fetched at the same time. */
+/** Pages fetched concurrently. */
 const AT_ONCE = 5
 
-/** In the order of the address; the first `MAX_PRODUCTS`. Rejects with the error of a call. */
+/** In the order of the URL; the first `MAX_PRODUCTS`. Rejects with the error of a call. */
 export async function fetchWholeListing(
   call: Call,
   of: ListingOf,

@@ -32,7 +32,7 @@ const matches = (language: 'en' | 'hi', pattern: RegExp) =>
     .filter(({ text }) => pattern.test(text))
     .map(({ name, text }) => `${name}: ${text}`)
 
-/** Words that shoppers do not use, and what the store says. */
+/** Words that shoppers do not use, and their replacements. */
 const ENGLISH: [RegExp, string][] = [
   [/\bgoods\b/i, 'products'],
   [/at the door/i, 'cash on delivery'],
@@ -51,7 +51,7 @@ const ENGLISH: [RegExp, string][] = [
   [/\bsettle\b|\bstands? (here|on)\b/i, 'plain English'],
 ]
 
-/** What the store does not do yet may not be promised. */
+/** Features that must not be promised yet. */
 const ENGLISH_PROMISES =
   /get a (bulk )?quote|is reserved for a short|tell you by|comes? back to you|refund on its way|goes back|invoice (with|for|on|in) (every|each)|(GST|VAT|\{\}) invoice|with tax invoice|within one (working )?day|Returns? within|email for invoices|hours? we answer/i
 const HINDI_PROMISES =
@@ -86,7 +86,7 @@ test('English texts use the terms of online shops', () => {
   for (const [pattern, instead] of ENGLISH) expect(matches('en', pattern), `write: ${instead}`).toEqual([])
 })
 
-test('Hindi texts have one spelling and one word for a thing', () => {
+test('Hindi texts have one spelling and one term for a thing', () => {
   for (const [pattern, instead] of HINDI) expect(matches('hi', pattern), `write: ${instead}`).toEqual([])
 })
 
@@ -102,7 +102,7 @@ const INDIAN_KEYS =
   /pincode|gstin|hsn|pan$|upi|neft|^(validState|stateFollows|interestTax|taxNumber|deliveryPrompt|taxIn|payment\.bank-unknown)$|^method(6|8|9|10)$/i
 const EMIRATI_KEYS = /emirate|trn|uae$|Ae$/i
 
-test('a word of one market stands only under a key of that market', () => {
+test('a term of one market is used only under a key of that market', () => {
   const all = [...messages('en'), ...messages('hi')]
   const shared = all.filter(
     ({ key, text }) => (INDIAN.test(text) && !INDIAN_KEYS.test(key)) || (EMIRATI.test(text) && !EMIRATI_KEYS.test(key)),

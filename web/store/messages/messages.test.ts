@@ -8,7 +8,7 @@ import { formatMessage, type Message } from '../../framework/messages/format-mes
 import { loadMessages } from '../../framework/messages/messages.ts'
 import '../app/messages.ts'
 
-/** A part of `errors`, which has its messages too. */
+/** A part of `errors`, whose messages include it. */
 const PARTS = ['errors-staff']
 
 async function loadAll(language: 'en' | 'hi') {

@@ -1,4 +1,4 @@
-// The newsletter: the form that asks for it, and the button that confirms it by the link of the mail.
+// The newsletter: the subscription form, and the button of the confirmation link.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { NEWSLETTER_CONSENT } from '../../../contract/shared/consent-texts.ts'
@@ -13,7 +13,7 @@ import { useMessages } from '../app/messages.ts'
 import styles from '../auth/components/login.module.css'
 import { FormError } from '../shared/form-error.tsx'
 
-/** The token of the mail, in the fragment, which leaves the address at once; null while the page is not in the browser. */
+/** The token of the mail, in the fragment, which is removed from the URL at once; null during server rendering. */
 function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   const read = useRef(false)

@@ -1,4 +1,4 @@
-// Loads what a customer wants to be sent, and the devices that show notifications.
+// Loads a customer's notification preferences and devices.
 
 import type { NotificationPreferences } from '../../../contract/notifications/api.ts'
 import type { PushDevice } from '../../../contract/notifications/push-api.ts'

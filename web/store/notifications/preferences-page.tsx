@@ -1,4 +1,4 @@
-// What the customer is sent: by mail and text message, and on which devices.
+// Notification preferences: by mail and text message, and on which devices.
 
 import { useState } from 'react'
 import type { NotificationPreferences } from '../../../contract/notifications/api.ts'
@@ -74,7 +74,7 @@ function Recipient({ sentTo, missing, toProfile }: { sentTo: string | null; miss
   )
 }
 
-/** What is always sent, and how. */
+/** Messages that are always sent, and their channels. */
 function AlwaysSent({ phone }: { phone: string | null }) {
   const t = useMessages('notifications')
   const topics = TOPICS.filter(topic => WAYS[topic].mail === 'always')

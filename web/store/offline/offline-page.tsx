@@ -1,4 +1,4 @@
-// Shown in place of any page that could not be fetched: what the browser has stored of products, cart and orders.
+// Shown instead of any page that could not be fetched: the stored products, cart and orders.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -58,7 +58,10 @@ function Stored({ products, cart, orders }: OfflineSnapshot) {
 
 const RETRY_MS = 5_000
 
-/** Calls once the store can be reached; returns a disposer. A browser in a network without internet says it is online. */
+/**
+ * Calls once the store can be reached; returns a disposer. A browser in a network without internet reports that it is
+ * online.
+ */
 function whenOnline(act: () => void): () => void {
   const attempt = () => {
     if (!document.hidden) fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(act, () => undefined)

@@ -30,7 +30,7 @@ async function buy() {
   await user.click(screen.getByRole('button', { name: 'Buy again' }))
 }
 
-it('shows what is in the cart at which price, and counts it', async () => {
+it('shows the added products with their prices, and updates the cart count', async () => {
   answer({ added: [{ ...added, ordered: 5, quantity: 2, unitPrice: 309_000, unitPriceThen: 319_000 }], missing: [] })
   await buy()
   const dialog = within(await screen.findByRole('dialog'))
@@ -44,7 +44,7 @@ it('shows what is in the cart at which price, and counts it', async () => {
   expect(setCartCount).toHaveBeenCalledWith(example.cart.noOfItems)
 })
 
-it('names what is not in stock with similar products', async () => {
+it('lists products out of stock with similar ones', async () => {
   answer({ added: [] })
   await buy()
   const dialog = within(await screen.findByRole('dialog'))
@@ -56,7 +56,7 @@ it('names what is not in stock with similar products', async () => {
   )
 })
 
-it('shows an error beside the button', async () => {
+it('shows an error next to the button', async () => {
   vi.mocked(quietCall).mockRejectedValue(new Error('gone'))
   await buy()
   expect(await screen.findByText('The order is gone')).toBeTruthy()

@@ -1,4 +1,4 @@
-// Puts an order into the cart once more, and shows what became of each line.
+// Adds the products of an order to the cart again, and shows the result for each line.
 
 import { useState } from 'react'
 import type { BoughtAgain } from '../../../contract/checkout/api.ts'

@@ -63,7 +63,7 @@ function Choice({ cancellation, error }: { cancellation: Cancellation; error: st
   )
 }
 
-/** What the order costs now and afterwards, and what is refunded. */
+/** The order's cost before and after, and the refund. */
 function Outcome({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
   const t = useMessages('account')
   const { money } = useLocale()
@@ -131,7 +131,7 @@ function CancelForm({ order, onCancelled, onKeep }: CancelOrderProps & { onKeep(
     event.preventDefault()
     setChecked(true)
     if (reasonId === '' || empty) return focusFirstError(form.current)
-    // nothing is cancelled before it was shown what it comes to
+    // cannot be cancelled before the effect has been shown
     if (!preview) return
     void action.run(async () => {
       const changed = await cancellation.send(Number(reasonId), note)

@@ -1,4 +1,4 @@
-// What the page of an order shows: read by the server for the page, and by the browser when the order has changed.
+// Data of an order page: loaded by the server for the page, and by the browser when the order has changed.
 
 import type { Call } from '../../../contract/api.ts'
 import type { InvoiceBrief } from '../../../contract/invoices/schemas.ts'
@@ -8,10 +8,10 @@ import type { Return } from '../../../contract/returns/schemas.ts'
 export interface OrderContents {
   order: Order
   tracking: Tracking[]
-  /** Of its parcels that have left. */
+  /** Shipped parcels. */
   invoices: InvoiceBrief[]
   returns: Return[]
-  /** Whether anything of it can be returned now. */
+  /** Whether anything can be returned now. */
   returnable: boolean
 }
 

@@ -73,7 +73,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** Whether the promised day of a parcel still says something. */
+/** Whether the promised day of a parcel is still relevant. */
 const isExpected = ({ state }: { state: string }) => !['delivered', 'returning', 'lost', 'returned'].includes(state)
 
 function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'tracking' | 'invoices'>) {
@@ -87,7 +87,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
       <h2>{t('shipments')}</h2>
       {tracking.length === 0 && <p className="quiet">{t('noParcels')}</p>}
       {tracking.map(tracked => {
-        // a cancellation changes what it holds before the page is loaded again
+        // a cancellation changes its content before the page is reloaded
         const parcel = { ...tracked, ...order.shipments.find(({ shipmentId }) => shipmentId === tracked.shipmentId) }
         const number = String(parcel.shipmentId)
         const invoice = invoices.find(({ shipmentId }) => shipmentId === parcel.shipmentId)
@@ -127,7 +127,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
   )
 }
 
-/** What of the order is not charged because parcels came back, and what is left to pay on delivery. */
+/** The part of the order not charged because parcels came back, and the rest due on delivery. */
 function NotDelivered({ order }: { order: Order }) {
   const t = useMessages('account')
   const { money } = useLocale()

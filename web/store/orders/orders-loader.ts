@@ -13,7 +13,7 @@ import { type OrderContents, readOrder } from './order-data.ts'
 
 const ORDERS_PER_PAGE = 10
 
-/** What the orders were searched for, as it stands in the address; empty texts for all of them. */
+/** The search in the URL; empty texts for all orders. */
 export interface OrderSearch {
   text: string
   /** First and last day: `2026-04-01`. */
@@ -35,7 +35,7 @@ export interface OrdersData {
   counts: Record<OrderGroup, number>
 }
 
-/** A day that can be searched; an empty text for anything else. */
+/** A valid day to search for; empty otherwise. */
 function dayOf(text: string | null): string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return ''
   const time = Date.parse(text)

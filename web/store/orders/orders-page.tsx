@@ -30,7 +30,7 @@ const EMPTY = {
   cancelled: 'noneCancelled',
 } as const
 
-/** The search as the address has it. */
+/** The search in the URL. */
 function queryOf({ text, from, to }: OrderSearch): URLSearchParams {
   const set = Object.entries({ str: text, from, to }).filter(([, value]) => value !== '')
   return new URLSearchParams(set)
@@ -77,7 +77,7 @@ function OrderSearchForm({ search, group }: Pick<OrdersData, 'search' | 'group'>
   const tCommon = useMessages('common')
   const { href } = useLocale()
   const { text, from, to, daysWrong } = search
-  // the fields begin again with what another address says
+  // the fields are reset when the URL changes
   return (
     <search key={queryOf(search).toString()}>
       <form className={styles.find} action={href('/dashboard/order')}>

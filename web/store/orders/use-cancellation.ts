@@ -16,17 +16,17 @@ export interface Cancellation {
   choose(line: Line, quantity: number): void
   /** Whether nothing is chosen. */
   empty: boolean
-  /** What the chosen quantities come to; null while it is not known. */
+  /** The effect of the chosen quantities; null until it is known. */
   preview: CancelPreview | null
   previewError: string
-  /** Sends what is chosen. Rejects with an `ApiError`. */
+  /** Sends the selection. Rejects with an `ApiError`. */
   send(reasonId: number, note: string): Promise<Order>
 }
 
 const readPreview = async (contents: string) =>
   (await quietCall('POST /api/v1/order/cancelPreview', { body: JSON.parse(contents) })).data
 
-/** With one line, or when only all of it can be cancelled, everything is chosen from the start. */
+/** With one line, or if only the whole order can be cancelled, everything is selected initially. */
 export function useCancellation(order: Order): Cancellation {
   const { orderNumber, cancelOnlyWhole } = order
   const lines = order.lines.filter(line => line.cancellableQuantity > 0)
@@ -60,7 +60,7 @@ export function useCancellation(order: Order): Cancellation {
       try {
         return (await quietCall('POST /api/v1/order/cancelOrder', { body })).data
       } catch (failure) {
-        // what it comes to may have changed
+        // the effect may have changed
         await read()
         throw failure
       }

@@ -1,4 +1,4 @@
-// Refetches an order when the server says that it has changed.
+// Refetches an order when the server reports a change.
 
 import { useEffect, useRef } from 'react'
 import { quietCall } from '../../framework/session/session.ts'
@@ -6,12 +6,12 @@ import { type OrderContents, readOrder } from './order-data.ts'
 
 /** Several changes come together, such as a state and its event. */
 const SETTLE_MS = 400
-/** Before another attempt when the stream has ended. */
+/** Delay before reconnecting after the stream has ended. */
 const AGAIN_MS = 15_000
 
 /**
- * Follows an order while the page is visible: a hidden one would keep one of the few connections of the browser. `onChange`
- * is handed the order as it is then.
+ * Follows an order while the page is visible: a hidden one would occupy one of the browser's few connections.
+ * `onChange` receives the current order.
  */
 export function useLiveOrder(orderNumber: number, onChange: (contents: OrderContents) => void): void {
   const latest = useRef(onChange)
@@ -26,7 +26,7 @@ export function useLiveOrder(orderNumber: number, onChange: (contents: OrderCont
         .then(contents => {
           if (!ended) latest.current(contents)
         })
-        // the next change reads it again
+        // the next change reloads it
         .catch(() => undefined)
     const close = () => {
       clearTimeout(again)
@@ -49,7 +49,7 @@ export function useLiveOrder(orderNumber: number, onChange: (contents: OrderCont
         clearTimeout(settle)
         settle = setTimeout(read, SETTLE_MS)
       }
-      // its address is signed for a minute: a new one is needed to connect again
+      // its URL is signed for a minute: a new one is needed to reconnect
       stream.onerror = () => {
         close()
         again = setTimeout(open, AGAIN_MS)

@@ -1,4 +1,4 @@
-// Loads the page of a UPI payment: what is to be approved, until when, and how the order stands.
+// Loads the page of a UPI payment: amount, deadline, and the state of the order.
 
 import type { OrderAttributes } from '../../../contract/payments/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'

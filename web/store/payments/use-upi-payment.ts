@@ -8,7 +8,7 @@ import { quietCall } from '../../framework/session/session.ts'
 import type { UpiData } from './upi-loader.ts'
 import { secondsLeft, upiPollDelayMs } from './upi-rules.ts'
 
-/** The order as it is now; asked for again at once when the buyer comes back from an app. */
+/** The current order; refetched at once when the buyer returns from an app. */
 function useOrder(initial: UpiData): UpiData {
   const [order, setOrder] = useState(initial)
   useEffect(() => setOrder(initial), [initial])
@@ -44,7 +44,7 @@ function useOrder(initial: UpiData): UpiData {
   return order
 }
 
-/** Seconds until a moment by the clock of the browser, counted down; null before the first one and without a moment. */
+/** Seconds until a time by the clock of the browser, counted down; null before the first tick and without a time. */
 function useSecondsLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
@@ -57,11 +57,11 @@ function useSecondsLeft(until: string | null): number | null {
   return left
 }
 
-/** The page that tells how the payment went. */
+/** The page with the result of the payment. */
 export const pathAfter = ({ orderNumber, editId }: Pick<UpiData, 'orderNumber' | 'editId'>): string =>
   editId ? `/dashboard/order/${orderNumber}` : `/order-confirmation?orderNumber=${orderNumber}`
 
-/** `request` is null when it has expired, and when the payment has failed. */
+/** `request` is null if it has expired or the payment has failed. */
 export function useUpiPayment(initial: UpiData): {
   order: UpiData
   request: UpiRequestView | null

@@ -1,4 +1,4 @@
-// Loads the page of privacy choices: who takes complaints, and whether there is an analytics service.
+// Loads the privacy choices page: the complaints contact, and whether there is an analytics service.
 
 import type { Footer } from '../../../contract/storefront/api.ts'
 import type { PageLoader } from '../app/page-loader.ts'

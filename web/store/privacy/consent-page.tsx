@@ -1,4 +1,4 @@
-// Privacy choices: what the visitor agrees to beyond what the store needs, to be changed at any time.
+// Privacy choices: consent beyond what the store needs, which can be changed at any time.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Consent, NO_CONSENT } from '../../../contract/tracking/consent.rules.ts'
@@ -16,7 +16,7 @@ import styles from './consent-page.module.css'
 
 interface PurposeProps {
   title: string
-  /** Left out for what is always on. */
+  /** Undefined for purposes that are always on. */
   onChange?(on: boolean): void
   checked: boolean
   children: ReactNode
@@ -42,7 +42,7 @@ function Choices({ hasContainer }: Pick<ConsentData, 'hasContainer'>) {
   const t = useMessages('consent')
   const action = useAction()
   const [choice, setChoice] = useState<Consent>(NO_CONSENT)
-  // the page is the same for everybody: what this visitor chose before is known after hydration
+  // the page is the same for everybody: this visitor's choices are known only after hydration
   useEffect(() => setChoice(consent() ?? NO_CONSENT), [])
   const save = () =>
     action.run(async () => {

@@ -1,4 +1,4 @@
-// Loads what the account would lose and keep when it is deleted.
+// Loads what is lost and kept when the account is deleted.
 
 import type { CustomerProfile } from '../../../contract/customers/api.ts'
 import type { PrivacyOverview } from '../../../contract/privacy/api.ts'

@@ -23,7 +23,7 @@ function Download() {
   const action = useAction()
   const download = () =>
     action.run(async () => {
-      // a file cannot ask for the code that a session from a partner's link needs
+      // a file download cannot ask for the code that a partner link session needs
       await quietCall('GET /api/v1/session/isConfirmed')
       location.assign('/api/v1/customer/personalData')
     })

@@ -1,4 +1,4 @@
-// Rows of a table for a purchase list: pasted or from a CSV file; those with a mistake stay to be corrected.
+// Rows of a table for a purchase list: pasted or from a CSV file; invalid ones stay to be corrected.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { FilledList } from '../../../contract/purchase-lists/api.ts'
@@ -37,7 +37,7 @@ export function CsvRows({ name, onAdded }: { name: string; onAdded(): void }) {
     void action.run(async () => {
       const { data } = await quietCall('POST /api/v1/purchase/addCsvToPurchaseList', { body: { name, csv } })
       setReport(data)
-      // what was not added stays to be corrected
+      // rows not added stay to be corrected
       setCsv(data.problems.map(({ text }) => text).join('\n'))
       if (data.added + data.changed > 0) onAdded()
     })

@@ -1,4 +1,4 @@
-// A purchase list with its products: into the cart, quantities and notes, and rows of a table.
+// A purchase list with its products: adding to the cart, quantities and notes, and rows of a table.
 
 import { useState } from 'react'
 import type { ListToCart } from '../../../contract/purchase-lists/api.ts'

@@ -1,4 +1,4 @@
-// A product of a purchase list: price and stock now, quantity and note, into the cart, and removal.
+// A product of a purchase list: current price and stock, quantity and note, adding to the cart, and removal.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { PurchaseListItem } from '../../../contract/purchase-lists/api.ts'

@@ -39,7 +39,7 @@ interface Entered {
   startsOn: string
 }
 
-/** The rhythm as it is typed. */
+/** The reminder interval as entered. */
 function RhythmFields({
   value,
   checked,
@@ -146,7 +146,7 @@ export function ListSettings({ list, canRemind, onSaved }: ListSettingsProps) {
   )
 }
 
-/** Asks before the list is deleted. */
+/** Confirms the deletion of the list. */
 export function DeleteList({ list: { listId, name } }: { list: PurchaseList }) {
   const t = useMessages('lists')
   const tCommon = useMessages('common')

@@ -14,7 +14,7 @@ import styles from './return.module.css'
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** The bank of an IFSC as it is typed; null while there is none. */
+/** The bank of the typed IFSC; null while there is none. */
 function useBank(ifsc: string): string | null {
   const [found, setFound] = useState<{ ifsc: string; bank: string } | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useBank(ifsc: string): string | null {
 
 const EMPTY = { holder: '', number: '', again: '', ifsc: '' }
 
-/** What is typed, checked and without spaces. */
+/** The input, validated and without spaces. */
 export interface AccountEntry {
   holder: string
   accountNumber: string
@@ -80,7 +80,7 @@ interface NewBankAccountProps {
   onClose: (() => void) | null
 }
 
-/** It stands inside the form of the return, so it is none itself. */
+/** Rendered inside the form of the return, so it is not a form itself. */
 export function NewBankAccount({ save, label, onClose }: NewBankAccountProps) {
   const t = useMessages('returns')
   const { india, action, frame, bank, add, error, field } = useNewAccount(save)
@@ -104,7 +104,7 @@ export function NewBankAccount({ save, label, onClose }: NewBankAccountProps) {
         label={t(india ? 'accountAgain' : 'ibanAgain')}
         {...numeric}
         error={error('again', t('againWrong'))}
-        // it is there to find slips of the fingers
+        // meant to catch typing errors
         onPaste={event => event.preventDefault()}
         {...field('again')}
       />

@@ -1,4 +1,4 @@
-// Loads the page on which the bank account of a refund is named.
+// Loads the page for entering the bank account of a refund.
 
 import type { LinkedRefund, RefundLink } from '../../../contract/payments/refund-link-api.ts'
 import type { PageLoader } from '../app/page-loader.ts'

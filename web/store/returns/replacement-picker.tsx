@@ -1,4 +1,5 @@
-// The other product of an exchange: searched for, first what is like the one that is given back, with a quantity.
+// The replacement product of an exchange, with a quantity: a search that starts with products similar to the returned
+// one.
 
 import { useEffect, useState } from 'react'
 import type { Suggestions } from '../../../contract/listing/discovery-api.ts'
@@ -42,7 +43,7 @@ function useFound(typed: string, like: string): Found {
 }
 
 interface ReplacementPickerProps {
-  /** Name of the product that is given back. */
+  /** Name of the returned product. */
   like: string
   currency: Currency
   value: Replacement | null
@@ -55,7 +56,7 @@ export function ReplacementPicker({ like, currency, value, error, onChange }: Re
   const { money } = useLocale()
   const [typed, setTyped] = useState('')
   const found = useFound(typed, like)
-  // what is chosen stays in the list while something else is searched for
+  // the selected product stays in the list during another search
   const chosen = value && !found.some(({ msn }) => msn === value.productId) ? [value] : []
   const options = [
     ...chosen.map(({ productId, productName }) => ({ value: productId, label: productName, hint: undefined })),

@@ -1,4 +1,4 @@
-// Loads the page on which products of an order are returned or exchanged.
+// Loads the page for returning or exchanging products of an order.
 
 import type { BankAccount } from '../../../contract/addresses/api.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
@@ -8,9 +8,9 @@ import type { PageLoader } from '../app/page-loader.ts'
 export interface ReturnData {
   order: Pick<Order, 'orderNumber' | 'currency' | 'lines' | 'shippingAddress'>
   options: ReturnOptions
-  /** Only where the refund goes to a bank account. */
+  /** Only if the refund goes to a bank account. */
   accounts: BankAccount[]
-  /** Under which the return is requested once. */
+  /** Idempotency key of the request. */
   returnTransactionId: string
 }
 

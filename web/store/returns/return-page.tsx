@@ -1,4 +1,4 @@
-// Returns or exchanges products of an order: which, why, what instead, and how the money comes back.
+// Returns or exchanges products of an order: products, reason, resolution, and refund method.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReturnOptions, ReturnPreview } from '../../../contract/returns/schemas.ts'
@@ -24,13 +24,13 @@ import { ReturnItems } from './return-items.tsx'
 import type { ReturnData } from './return-loader.ts'
 import { type ReturnChoice, useReturn } from './use-return.ts'
 
-/** Id of a picture by its address. */
+/** Id of a picture from its URL. */
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
 
 const uploadPicture = async (data: string) =>
   (await quietCall('POST /api/v1/payment/uploadImageS', { body: { type: 'image/jpeg', data } })).data.link
 
-/** A refund, the same product again or another one, where there is a choice. */
+/** A refund, the same product again or another one, if there is a choice. */
 function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
   const t = useMessages('returns')
   const { kinds, wish, setWish } = choice
@@ -63,7 +63,7 @@ function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
   )
 }
 
-/** What it comes to: the refund, or with another product its price and what is left to pay. */
+/** The effect: the refund, or the price of another product and the amount left to pay. */
 function figuresOf(
   { refund, replacement }: ReturnPreview,
   t: ReturnType<typeof useMessages<'returns'>>,
@@ -84,7 +84,7 @@ function figuresOf(
   ]
 }
 
-/** What is refunded and how the products are handed over. */
+/** The refund and how the products are handed over. */
 function Outcome({ choice, data, byLink }: { choice: ReturnChoice; data: ReturnData; byLink: boolean }) {
   const t = useMessages('returns')
   const { money } = useLocale()
@@ -140,7 +140,7 @@ function useForm(data: ReturnData) {
     event.preventDefault()
     setChecked(true)
     if (Object.values(missing).includes(true)) return focusFirstError(form.current)
-    // nothing is requested before it was shown what it comes to
+    // cannot be requested before the effect has been shown
     if (counts && preview === null) return
     void action.run(async () => {
       const bankAccountId = toAccount && !byLink ? accountId : undefined

@@ -9,7 +9,7 @@ import { usePreview } from '../shared/use-preview.ts'
 type Line = ReturnOptions['lines'][number]
 type Reason = ReturnOptions['reasons'][number]
 
-/** Money back, the same product again, or another one. */
+/** Refund, the same product again, or another one. */
 export type Wish = ReturnKind | 'other'
 
 export interface Replacement {
@@ -19,7 +19,7 @@ export interface Replacement {
 }
 
 export interface ReturnChoice {
-  /** Lines of which something can be returned. */
+  /** Lines that can be returned. */
   lines: readonly Line[]
   /** The chosen quantity of a line; 0 when it is not chosen. */
   quantityOf(line: Line): number
@@ -27,19 +27,19 @@ export interface ReturnChoice {
   empty: boolean
   reason: Reason | null
   setReasonId(id: string): void
-  /** What is possible for everything that is chosen with its reason. */
+  /** Options that are possible for everything selected with its reason. */
   kinds: readonly ReturnKind[]
   kind: ReturnKind | null
   wish: Wish | null
   setWish(wish: Wish): void
-  /** The other product that is wanted; null while none is chosen. */
+  /** The chosen replacement product; null if none is chosen. */
   replacement: Replacement | null
   setReplacement(replacement: Replacement | null): void
-  /** The first product that is given back, to find others like it. */
+  /** The first returned product, to find similar ones. */
   likeLineNo: number | null
-  /** What it comes to; null while it is not known. */
+  /** The effect; null until it is known. */
   preview: ReturnPreview | null
-  /** Whether it is shown what it comes to before it is requested. */
+  /** Whether the effect has to be shown before the request. */
   counts: boolean
   refundError: string
   /** Requests it. Rejects with an `ApiError`. */
@@ -51,7 +51,7 @@ export interface ReturnChoice {
   }): Promise<Return>
 }
 
-/** What a line allows for a reason; anything while there is none. */
+/** Options of a line for a reason; all while there is none. */
 const kindsOf = ({ kinds, faultKinds }: Line, reason: Reason | null) => (reason && !reason.isFault ? kinds : faultKinds)
 
 const readPreview = async (contents: string) =>
@@ -107,7 +107,7 @@ export function useReturn(options: ReturnOptions, returnTransactionId: string): 
       try {
         return (await quietCall('POST /api/v1/payment/returnRefund', { body })).data
       } catch (failure) {
-        // what it comes to may have changed
+        // the effect may have changed
         if (counts) await read()
         throw failure
       }

@@ -19,7 +19,7 @@ const SORTS = { helpful: 'sortHelpful', newest: 'sortNewest', high: 'sortHigh', 
 
 interface ToolsProps {
   filter: ReviewFilter
-  /** How many reviews each check leaves; a check that leaves none is not offered. */
+  /** Number of reviews left by each filter; a filter without results is not offered. */
   counts: { withPictures: number; verified: number }
   change(part: Partial<ReviewFilter>): void
 }

@@ -12,7 +12,7 @@ interface PagedListProps {
   state: 'busy' | 'ready' | 'failed'
   shown: number
   total: number
-  /** What is said when there is nothing. */
+  /** Text of an empty list. */
   empty: ReactNode
   onMore(): Promise<void>
   onRetry(): void
@@ -25,7 +25,7 @@ export function PagedList({ state, shown, total, empty, onMore, onRetry, childre
   const list = useRef<HTMLUListElement>(null)
   const more = async () => {
     await onMore()
-    // the reader goes on with the first of the new ones
+    // moves the focus to the first new item
     whenRendered(
       () => list.current?.children[shown] as HTMLElement | undefined,
       first => first.focus(),

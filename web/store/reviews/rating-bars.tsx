@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx'
 
 interface RatingBarsProps {
   summary: RatingSummary
-  /** Stars shown alone, and what a press on a bar does; without it the bars only tell. */
+  /** Selected stars, and the action of a bar; without it the bars are not interactive. */
   chosen?: readonly number[]
   onChoose?(stars: number): void
 }

@@ -13,7 +13,7 @@ import { useMessages } from '../app/messages.ts'
 import styles from './review-parts.module.css'
 import { Stars } from './stars.tsx'
 
-/** `24 Nov 2026` of a moment. */
+/** Formats a time as `24 Nov 2026`. */
 export function useDate(): (iso: string) => string {
   const { moment } = useDates()
   return iso => moment(iso).split(',')[0] ?? ''

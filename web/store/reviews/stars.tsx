@@ -8,7 +8,7 @@ interface StarsProps {
   rating: number
   /** Pixels of one star. */
   size?: number
-  /** What they say, for those who do not see them; left out where a text beside says it. */
+  /** Text for screen readers; undefined if a text next to it says the same. */
   label?: string
 }
 

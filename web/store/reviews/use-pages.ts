@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createObservable, useObservable } from '../../ui/observable.ts'
 import { useVisitor } from '../app/session.ts'
 
-/** Goes up when the visitor has written something, so that lists on the page show it. */
+/** Incremented when the visitor has written something, to refresh lists on the page. */
 const written = createObservable(0)
 
-/** Tells the lists on the page that the visitor has written something. */
+/** Refreshes the lists on the page after the visitor has written something. */
 export function noteWritten(): void {
   written.set(written.get() + 1)
 }

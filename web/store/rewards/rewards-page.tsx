@@ -1,4 +1,4 @@
-// Reward points of the account: what can be used, what is pending, what expires next, the rules in words, the history.
+// Reward points of the account: available, pending and expiring points, the rules as text, the history.
 
 import type { Reward, RewardMovement } from '../../../contract/rewards/api.ts'
 import { useLocale } from '../../framework/locale.ts'

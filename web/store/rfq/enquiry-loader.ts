@@ -1,4 +1,4 @@
-// Loads the bulk enquiry page: the kinds of products to choose from, and what a bulk quantity is.
+// Loads the bulk enquiry page: the kinds of products, and the minimum bulk quantity.
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'

@@ -1,4 +1,4 @@
-// Bulk enquiry: several kinds of products with quantities, pictures, who asks and where to; then the thanks.
+// Bulk enquiry: several kinds of products with quantities, pictures, contact and location; then the thanks.
 
 import { useEffect } from 'react'
 import { MAX_MORE_LINES } from '../../../contract/rfq/request.rules.ts'
@@ -18,7 +18,7 @@ import type { EnquiryData } from './enquiry-loader.ts'
 import styles from './enquiry-page.module.css'
 import { type Enquiry, type FurtherLine, useEnquiry } from './use-enquiry.ts'
 
-/** The form is long, and the thanks stand where it began. */
+/** The form is long, and the thanks are at its start. */
 const TO_THANKS_MS = 400
 
 const upload = async (data: string) =>

@@ -1,4 +1,4 @@
-// One quotation request: what was asked, the quotation with its totals, and accepting or declining it.
+// One quote request: its contents, the quotation with its totals, and accepting or declining it.
 
 import { useState } from 'react'
 import type { Quote, Rfq } from '../../../contract/rfq/schemas.ts'

@@ -1,4 +1,4 @@
-// The state of a bulk enquiry beside the fields of every quote form: further products, and pictures.
+// Additional state of a bulk enquiry: further products, and pictures.
 
 import { useState } from 'react'
 import { type EnquiryLine, lineProblems, type RfqCode } from '../../../contract/rfq/request.rules.ts'
@@ -22,7 +22,7 @@ export interface Enquiry extends QuoteMore {
   clear(): void
 }
 
-/** The id of a picture in its address, `/media/<id>/medium.webp`. */
+/** The id of a picture from its URL, `/media/<id>/medium.webp`. */
 const pictureId = (link: string) => link.split('/')[2] ?? ''
 
 export function useEnquiry(quantityAbove: number): Enquiry {

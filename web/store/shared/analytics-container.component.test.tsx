@@ -38,7 +38,7 @@ it('does not load without a choice, after a refusal, or without a code', async (
   expect(window.dataLayer).toBeUndefined()
 })
 
-it('loads once, and tells its tags what was agreed to before', async () => {
+it('loads once, and passes the consent to its tags first', async () => {
   choose(consentText({ analytics: true, marketing: false }))
   await loadContainer()
   await loadContainer()

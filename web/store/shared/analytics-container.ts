@@ -1,4 +1,4 @@
-// Loads the analytics container: in the store of India, where one is set up, for a visitor who agrees. Fetched only then.
+// Loads the analytics container: in the store of India, if configured, for a visitor who consents. Fetched only then.
 
 import { consent } from './consent.ts'
 import { webConfig } from './web-config.ts'
@@ -15,13 +15,13 @@ function consentOfTags(marketing: boolean) {
   return { analytics_storage: 'granted', ad_storage: ads, ad_user_data: ads, ad_personalization: ads }
 }
 
-/** The container takes commands as `arguments` objects alone, not as arrays. */
+/** The container accepts commands only as `arguments` objects, not as arrays. */
 function commandOf(..._command: unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments
 }
 
-/** Once in each document; the policy of a page lets it load only when the choice was made before. */
+/** Once per document; the content security policy allows it only if the choice was made before the page was loaded. */
 export async function loadContainer(): Promise<void> {
   const agreed = consent()
   if (!agreed?.analytics || window.dataLayer) return

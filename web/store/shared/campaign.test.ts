@@ -15,7 +15,7 @@ test('the channel of the store counts before that of the advertiser, with the pr
   expect(after('/hi?utm_source=newsletter', '/?utm_medium=x')).toEqual([{ msn: '', mkt_channel: 'newsletter' }])
 })
 
-test('one that comes again moves to the end, and the last twenty are kept', () => {
+test('a repeated one moves to the end, and the last twenty are kept', () => {
   expect(after('/?utm_source=a', '/?utm_source=b', '/?utm_source=a').map(one => one.mkt_channel)).toEqual(['b', 'a'])
   const many = after(...Array.from({ length: 30 }, (_, index) => `/?utm_source=c${index}`))
   expect([many.length, many[0]?.mkt_channel]).toEqual([20, 'c10'])

@@ -4,7 +4,7 @@ import { trackedPage } from '../../../contract/tracking/tracked-page.rules.ts'
 
 export { whenAllowed } from './consent.ts'
 
-/** The last campaigns that are kept. */
+/** Maximum number of campaigns kept. */
 const KEPT = 20
 
 interface Campaigns {

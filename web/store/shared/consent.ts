@@ -12,7 +12,7 @@ const CHOSEN = 'consent-update'
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the browser says that its reader does not agree. */
+    /** Global Privacy Control: the browser signals that the visitor does not consent. */
     readonly globalPrivacyControl?: boolean
   }
 }
@@ -22,7 +22,7 @@ export function consent(): Consent | null {
   return consentOfCookies(document.cookie)
 }
 
-/** Whether the visitor has not been asked, nor has told the browser to say no. */
+/** Whether the visitor has not been asked, and the browser does not signal a refusal. */
 export function isToBeAsked(): boolean {
   return consent() === null && navigator.globalPrivacyControl !== true
 }

@@ -1,4 +1,4 @@
-// Digests of what identifies a visitor who is logged in; guests fetch no code for them.
+// Digests that identify a logged-in visitor; guests fetch no code for them.
 
 import { sha256Hex } from '../../framework/sha256.ts'
 

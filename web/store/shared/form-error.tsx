@@ -1,4 +1,4 @@
-// What went wrong with a whole form, announced and in sight above its button.
+// The error of a whole form, announced and visible above its button.
 
 import styles from '../auth/components/login.module.css'
 

@@ -15,7 +15,7 @@ const load = async (random: number) => {
 beforeEach(() => quietCall.mockClear())
 afterEach(() => vi.restoreAllMocks())
 
-it('sends each error once, five of a page, with the script and without its query', async () => {
+it('sends each error once, at most five per page, with the script URL without its query', async () => {
   const { logError, logEvent } = await load(0)
   const filename = 'https://store.example/assets/entry-1.js?x=1'
   for (const _ of [1, 2]) logEvent(new ErrorEvent('error', { message: 'It broke', filename, lineno: 3, colno: 14 }))

@@ -30,7 +30,7 @@ function errorOf(event: ErrorEvent | PromiseRejectionEvent): BrowserError | null
   return { kind: 'error', message, source: filename, line: lineno, column: colno }
 }
 
-/** Sends an error unless it was sent before. Never rejects: an error of this call must not be logged by it. */
+/** Sends an error unless it was sent before. Never rejects: an error of this call must not be logged by itself. */
 export async function logError(error: BrowserError): Promise<void> {
   const message = error.message.slice(0, MAX_LENGTH)
   if (!isSampled || sent.has(message) || sent.size >= MAX_PER_PAGE) return

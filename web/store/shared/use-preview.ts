@@ -10,7 +10,7 @@ export interface PreviewOf<Preview> {
   /** Null while it is not known, or not wanted. */
   preview: Preview | null
   error: string
-  /** Reads it now, such as after it has turned out to be outdated. */
+  /** Reloads it now, for example when it has turned out to be outdated. */
   read(): Promise<void>
 }
 

@@ -28,7 +28,7 @@ const DEFAULTS: CachedConfig = {
   searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
 }
 
-/** Never rejects: falls back to the last stored values, then to the defaults, and says so by `active` and `httpStatus`. */
+/** Never rejects: falls back to the last stored values, then to the defaults, as `active` and `httpStatus` indicate. */
 export async function webConfig(): Promise<CachedConfig> {
   const stored = readStored<CachedConfig & { at: number }>(KEY)
   if (stored?.active && Date.now() - stored.at < CONFIG_CACHE_MS) return stored

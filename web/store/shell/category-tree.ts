@@ -6,7 +6,7 @@ import { quietCall } from '../../framework/session/session.ts'
 
 let tree: Promise<MenuNode[]> | null = null
 
-/** The tree of the mega menu; suspends while it is fetched, empty when it cannot be had. */
+/** The tree of the mega menu; suspends while it is fetched, empty if it cannot be fetched. */
 export function useCategoryTree(): MenuNode[] {
   tree ??= quietCall('GET /api/v1/category/flyout').then(
     answer => answer.data,

@@ -17,7 +17,7 @@ import type { Shell } from './shell.ts'
 import { SiteFooter } from './site-footer.tsx'
 import type { OpenedPage } from './track-page.ts'
 
-/** What a page does later is fetched when it is shown and at rest. */
+/** Later work of a page is fetched when it is shown and idle. */
 const SETTLED_MS = 5000
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))

@@ -29,7 +29,7 @@ function SearchForm() {
     <search className={styles.find}>
       <form className={styles.search} action={href('/search')}>
         <input
-          // Another search term is another field: what was typed before must not stay.
+          // Remounted for another search term: earlier input must not stay.
           key={searched}
           ref={input}
           name="str"
@@ -100,13 +100,13 @@ function CartLink() {
   return (
     <a className={styles.cart} href={href('/quickorder')} aria-label={t('cartCount', { count: cartCount })}>
       <Icon name="cart" />
-      {/* The space keeps word and number apart: what is seen must read as the name of the link begins. */}
+      {/* The space separates word and number: the visible text must start the accessible name of the link. */}
       <span>{t('cart')}</span> {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
     </a>
   )
 }
 
-/** Acts after the pause for hovering. A touch has no such pause: its click decides, and must not be undone afterwards. */
+/** Acts after the hover delay. A touch has no such delay: its click decides, and must not be undone afterwards. */
 function useHoverIntent(act: (open: boolean, category: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => clearTimeout(timer.current)

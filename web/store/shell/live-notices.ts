@@ -10,7 +10,7 @@ import { isLoggedIn, visitor } from '../app/session.ts'
 
 const NAME = 'kh_notices'
 const SHOWN_MS = 8000
-/** Before another attempt when the stream has ended. */
+/** Delay before reconnecting after the stream has ended. */
 const AGAIN_MS = 30_000
 
 /** The text of a notice in the language of the page. */
@@ -31,7 +31,7 @@ function show(text: string, locale: Locale): void {
   if (notice) void noticeText(notice, locale).then(worded => showToast(worded, SHOWN_MS))
 }
 
-/** Follows the stream until the page goes; `onLine` gets each line. */
+/** Follows the stream until the page is left; `onLine` receives each line. */
 async function follow(onLine: (line: string) => void): Promise<never> {
   for (;;) {
     await new Promise<void>(resolve => {
@@ -43,7 +43,7 @@ async function follow(onLine: (line: string) => void): Promise<never> {
       quietCall('GET /api/v1/customer/noticeStream').then(({ data }) => {
         const stream = new EventSource(data.address)
         stream.onmessage = ({ data: line }) => onLine(String(line))
-        // its address is signed for a minute: a new one is needed to connect again
+        // its URL is signed for a minute: a new one is needed to reconnect
         stream.onerror = () => {
           stream.close()
           again()
@@ -55,7 +55,7 @@ async function follow(onLine: (line: string) => void): Promise<never> {
 
 let started = false
 
-/** Begins with the first interaction; one tab holds the connection and tells the others. */
+/** Starts with the first interaction; one tab holds the connection and notifies the others. */
 export function startLiveNotices(locale: Locale): void {
   if (started || !isLoggedIn(visitor.get())) return
   started = true

@@ -59,7 +59,7 @@ function Columns({ chosen, list }: { chosen: MenuNode; list: RefObject<HTMLDivEl
   )
 }
 
-/** Opened by key, the panel takes the focus; Escape gives it back to the button. */
+/** When opened by keyboard, the panel takes the focus; Escape returns it to the button. */
 function useFocusWhenOpenedByKey(side: RefObject<HTMLUListElement | null>, loaded: boolean): void {
   useEffect(() => {
     if (loaded && document.activeElement?.matches('button[aria-expanded=true]:focus-visible'))
@@ -86,7 +86,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
     else if (!moveWithin(links, event.key)) return
     event.preventDefault()
   }
-  /** The first touch of a department shows its columns, the second one opens its page. */
+  /** The first tap on a department shows its columns, the second one opens its page. */
   const touch = (event: MouseEvent, at: number) => {
     const { pointerType } = event.nativeEvent as PointerEvent
     if (pointerType !== 'touch' || touched.current === at) return

@@ -1,4 +1,4 @@
-// What a page does some seconds after it was opened: its report to the click-stream, the question for consent, the watch for an idle visitor.
+// Deferred work of a page: its click-stream event, the consent prompt, and idle detection.
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CLICK_STREAM_DELAY_MS, SEARCH_NUDGE_MS, SERVICE_WORKER_MS } from '../../../contract/shared/timers.ts'
@@ -20,7 +20,7 @@ const ConsentBar = lazy(() =>
   import('../privacy/components/consent-bar.tsx').then(module => ({ default: module.ConsentBar })),
 )
 
-/** Prepares for a lost connection once the browser has nothing else to do. */
+/** Prepares for offline use once the browser is idle. */
 function prepareOffline(): void {
   const prepare = () => void import('../offline/components/start-offline.ts').then(module => module.prepareOffline())
   // not in every browser

@@ -62,7 +62,7 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
   )
 }
 
-/** Written by the server and the same on every page: the browser's bundle leaves its content out. */
+/** Rendered by the server and the same on every page: the browser's bundle omits its content. */
 export function SiteFooter({ footer }: { footer: Footer | null }) {
   if (!import.meta.env.SSR) return <StaticHtml as="footer" className={styles.footer} />
   return <footer className={styles.footer}>{footer && <Content footer={footer} />}</footer>

@@ -10,14 +10,14 @@ import { showHearts } from '../wishlists/components/hearts.ts'
 
 export interface OpenedPage {
   url: string
-  /** The page of the store before; empty for the first one of a visit. */
+  /** The previous page of the store; empty for the first one of a visit. */
   previous: string
   at: number
   /** Aborts when the page is left. */
   left: AbortSignal
 }
 
-/** What the page says of its product; `product-body.tsx` writes it there. */
+/** Product data of the page, written there by `product-body.tsx`. */
 function productOf(msn: string): TrackedProduct | undefined {
   const text = document.querySelector<HTMLElement>('main [data-product]')?.dataset.product
   const product = text === undefined ? null : (JSON.parse(text) as TrackedProduct)
@@ -25,8 +25,8 @@ function productOf(msn: string): TrackedProduct | undefined {
 }
 
 /**
- * The server leaves out robots, and takes visitor and network address from the session. The visit is an event of the
- * click-stream for those alone who agree; a product is among their recently viewed ones for all.
+ * The server ignores robots, and takes visitor and IP address from the session. The visit becomes a click-stream
+ * event only with consent; products are added to the recently viewed ones in any case.
  */
 export async function trackPage({ url, previous, at, left }: OpenedPage): Promise<void> {
   void showHearts()

@@ -31,7 +31,7 @@ beforeEach(() => {
 const sentAddress = () => vi.mocked(quietCall).mock.calls.find(([name]) => name.startsWith('POST'))?.[1]
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-it('names what is missing at its field and sends nothing', async () => {
+it('shows missing values at their fields and sends nothing', async () => {
   const { user, t } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
   await user.click(screen.getByRole('button', { name: t('address', 'save') }))
   for (const key of ['name', 'phone', 'pincode', 'city', 'line1'] as const) {
@@ -42,7 +42,7 @@ it('names what is missing at its field and sends nothing', async () => {
   expect(sentAddress()).toBeUndefined()
 })
 
-it('takes the city of the pincode and saves what was typed', async () => {
+it('fills in the city of the pincode and saves the input', async () => {
   const onSaved = vi.fn()
   const { user, t } = renderInStore(<AddressForm address={null} type="billing" onSaved={onSaved} />)
   await user.type(field(t('address', 'name')), 'Asha Kulkarni')
@@ -58,7 +58,7 @@ it('takes the city of the pincode and saves what was typed', async () => {
   })
 })
 
-it('takes the mark of an error away once its field is changed', async () => {
+it('clears an error once its field is changed', async () => {
   const { user, t } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
   await user.click(screen.getByRole('button', { name: t('address', 'save') }))
   await user.type(field(t('address', 'name')), 'A')
@@ -66,7 +66,7 @@ it('takes the mark of an error away once its field is changed', async () => {
   expect(field(t('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('begins a new address with the delivery location, and takes its city from the pincode', async () => {
+it('starts a new address with the delivery location, and its city from the pincode', async () => {
   visitor.set({ ...visitor.get(), deliveryLocation: { code: '411026', name: 'Pune' } })
   const { t, rerender } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
   await waitFor(() => expect(field(t('address', 'city'))).toHaveProperty('value', 'Pune'))

@@ -15,7 +15,7 @@ const GOOD: AddressFields = {
 }
 const EMIRATES: AddressFields = { ...GOOD, phone: '050 123 4567', postCode: 'DU', city: 'Al Quoz' }
 
-test('a whole address has no problem in its market', () => {
+test('a complete address has no problem in its market', () => {
   expect(addressProblems(GOOD, 'IN')).toEqual({})
   expect(addressProblems(EMIRATES, 'AE')).toEqual({})
   expect(addressProblems({ ...GOOD, name: 'आशा कुलकर्णी', city: 'पुणे' }, 'IN')).toEqual({})

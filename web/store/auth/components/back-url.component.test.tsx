@@ -5,7 +5,7 @@ import { backUrl, writeBackUrl } from './back-url.ts'
 
 afterEach(() => sessionStorage.clear())
 
-it('is kept until the login ends, and a broken one is none', () => {
+it('is kept until the login ends, and an invalid one is ignored', () => {
   expect(backUrl()).toBe('')
   writeBackUrl({ backurl: '/hi/checkout/address', title: 'Log in to order', source: 'popup' })
   expect(backUrl()).toBe('/hi/checkout/address')

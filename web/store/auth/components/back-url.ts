@@ -3,7 +3,7 @@
 export interface BackUrl {
   /** Address as returned by `href`. */
   backurl: string
-  /** Why the login was opened, as its title says. */
+  /** The reason for the login, as its title says. */
   title: string
   source: 'popup' | 'page'
 }
@@ -19,7 +19,7 @@ export function writeBackUrl(record: BackUrl | null): void {
   }
 }
 
-/** The stored address; empty when there is none. */
+/** The stored URL; empty if there is none. */
 export function backUrl(): string {
   try {
     const record = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<BackUrl> | null

@@ -21,7 +21,7 @@ it('names a common password and a strong one', async () => {
   await screen.findByText(t('auth', 'strong'), { selector: '[role=status]' })
 })
 
-it('says nothing of a password that logs in', async () => {
+it('is not shown for a login password', async () => {
   const { user } = renderInStore(<Form />)
   await user.type(screen.getByLabelText('Password'), '1234567890')
   expect(screen.queryByRole('status')).toBeNull()

@@ -48,7 +48,7 @@ it('sends the name with the proof of the number', async () => {
   })
 })
 
-it('asks a business for its company and rejects a mistyped GSTIN', async () => {
+it('requires the company of a business and rejects a mistyped GSTIN', async () => {
   const { user, t } = renderInStore(<SignUpForm flow={FLOW} onEntered={vi.fn()} />)
   expect(screen.queryByRole('textbox', { name: t('business', 'company') })).toBeNull()
   await user.type(field(t('auth', 'firstName')), 'Asha')

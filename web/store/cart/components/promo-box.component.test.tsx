@@ -12,7 +12,7 @@ vi.mock('../../../framework/session/session.ts', () => ({ quietCall: () => Promi
 
 const cart = zCart.parse(example)
 
-it('takes the error away once the amount of the cart is another one', async () => {
+it('clears the error once the amount of the cart changes', async () => {
   const rejected: PromoApplied = { applied: false, reason: 'below-minimum', gap: 5_000, cart }
   const onApply = vi.fn().mockResolvedValue(rejected)
   const { user, t, rerender } = renderInStore(<PromoBox cart={cart} onApply={onApply} />)

@@ -1,4 +1,4 @@
-// Articles as cards: what each is about and how long it takes to read.
+// Articles as cards with summary and reading time.
 
 import type { ArticleCard } from '../../../../contract/content/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -9,7 +9,7 @@ interface ArticleListProps {
   articles: readonly ArticleCard[]
   /** Of the headings. */
   level: 2 | 3
-  /** `4 min read` of a number of minutes. */
+  /** Formats minutes as `4 min read`. */
   reading(minutes: number): string
 }
 

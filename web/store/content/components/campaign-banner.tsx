@@ -1,4 +1,4 @@
-// An advertisement of a placement, labelled as one; that it was seen and followed is counted, of robots never.
+// An advertisement of a placement, labelled as such; views and clicks are counted, except those of robots.
 
 import { useEffect, useRef } from 'react'
 import type { CampaignPlacement } from '../../../../contract/content/campaign-placements.ts'
@@ -12,7 +12,7 @@ import styles from './campaign-banner.module.css'
 const count = (campaignId: number, event: 'impression' | 'click') =>
   quietCall('POST /api/v1/adsense/adsalesRequest', { body: { campaignId, event } }).catch(() => undefined)
 
-/** Half of it must have been in sight to count as seen. */
+/** Half of it must be visible to count as seen. */
 const SEEN = 0.5
 
 interface CampaignBannerProps {

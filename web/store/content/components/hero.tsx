@@ -1,4 +1,4 @@
-// The opening block of a laid-out page: claim, coupon, and links.
+// The opening block of a page with a layout: claim, coupon, and links.
 
 import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
 import { useLocale } from '../../../framework/locale.ts'

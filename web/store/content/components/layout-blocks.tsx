@@ -1,4 +1,4 @@
-// Blocks of a laid-out page but its head: rows of products, categories, what holds for every order.
+// Blocks of a layout except its head: rows of products, categories, assurances.
 
 import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -61,7 +61,7 @@ function Assurances({ block }: { block: Block<'assurances'> }) {
   )
 }
 
-/** A `hero` is the matter of the page that has one: here it shows nothing. */
+/** A `hero` is rendered by the page that has one: here it shows nothing. */
 export function LayoutBlockView({ block }: { block: LayoutBlock }) {
   switch (block.kind) {
     case 'hero':

@@ -21,13 +21,15 @@ function textOf(block: BodyBlock): string {
   }
 }
 
-/** Whether each word that was entered begins a word of the section or of the title of its page. */
+/** Whether each entered word is the start of a word in the section or in the title of its page. */
 function matches(wanted: readonly string[], topic: HelpTopic, section: HelpSection): boolean {
   const words = wordsOf([topic.title, section.title, ...section.body.map(textOf)].join(' '))
   return wanted.every(one => words.some(word => word.startsWith(one)))
 }
 
-/** The topics with the sections that match; those with a match in the heading first. All of them without words. */
+/**
+ * The topics with the matching sections; those with a match in the heading first. All of them if no words are given.
+ */
 export function searchHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return [...topics]

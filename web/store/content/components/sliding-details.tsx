@@ -21,7 +21,7 @@ export function SlidingDetails({ summary, open, className, children }: SlidingDe
     if (moving.current) return
     moving.current = true
     const opens = !outer.open
-    // what is shut has no height to slide to
+    // a closed element has no height to animate to
     outer.open = true
     await slideToggle(inner, opens)
     outer.open = opens

@@ -14,7 +14,7 @@ interface CompanyFieldsProps<Errors extends CompanyErrors> {
   setCompany(value: string): void
   gstin: string
   setGstin(value: string): void
-  /** Messages beside the fields; typing in a field clears its own. */
+  /** Errors next to the fields; typing in a field clears its own. */
   errors: Errors
   setErrors(errors: Errors): void
   optional?: boolean

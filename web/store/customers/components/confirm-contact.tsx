@@ -16,7 +16,7 @@ export interface Contact {
   value: string
 }
 
-/** The part of a change that proves who makes it. */
+/** The proof in the request of a change. */
 export interface Confirmed {
   presentProof: string
   presentProved: Contact['kind']
@@ -25,10 +25,10 @@ export interface Confirmed {
 interface ConfirmContactProps {
   /** Contacts to choose from, the first one by default. */
   contacts: readonly Contact[]
-  /** What the code is for; by default that it proves who makes a change. */
+  /** Purpose of the code; by default, to authorize a change. */
   text?(to: string): string
   onConfirmed(confirmed: Confirmed): void
-  /** Left out where there is nothing to return to. */
+  /** Undefined if there is nothing to return to. */
   onCancel?(): void
 }
 

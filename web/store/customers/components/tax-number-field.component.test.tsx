@@ -1,4 +1,4 @@
-// The field of a tax number: its verdict while it is typed, in India and in the UAE.
+// The tax number field: validation while typing, in India and in the UAE.
 
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ function renderField(market: Market) {
   return { ...rendered, input: screen.getByRole('textbox') }
 }
 
-it('tells the state and the PAN of a correct GSTIN, typed in any way', async () => {
+it('shows the state and the PAN of a valid GSTIN in any spelling', async () => {
   const { user, input, t } = renderField('IN')
   await user.type(input, '27 aapfu 0939 f1zv')
   expect(input).toHaveProperty('value', GSTIN)
@@ -36,7 +36,7 @@ it('tells the state and the PAN of a correct GSTIN, typed in any way', async () 
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('says how far the number has come, and what is wrong once it is whole', async () => {
+it('shows progress while typing, and the problem once it is complete', async () => {
   const { user, input, t } = renderField('IN')
   await user.type(input, GSTIN.slice(0, -1))
   expect(screen.getByText(t('business', 'typing', { count: 14 }))).toBeTruthy()
@@ -46,7 +46,7 @@ it('says how far the number has come, and what is wrong once it is whole', async
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('takes a TRN in the UAE and no GSTIN', async () => {
+it('accepts a TRN in the UAE and no GSTIN', async () => {
   const { user, input, t } = renderField('AE')
   await user.type(input, '100123456700003')
   expect(screen.getByText(`✓ ${t('business', 'valid')}`)).toBeTruthy()

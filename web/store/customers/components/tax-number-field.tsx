@@ -11,7 +11,7 @@ interface TaxNumberFieldProps {
   value: string
   onChange(value: string): void
   optional?: boolean
-  /** Beside what the field finds itself, such as a missing number. */
+  /** Errors from outside the field, such as a missing number. */
   error?: string
 }
 

@@ -25,12 +25,12 @@ test('one mistyped character of a GSTIN never passes', () => {
   )
 })
 
-test('a TRN has 15 digits from 1 on', () => {
+test('a TRN has 15 digits and starts with 1', () => {
   expect(checkTaxNumber('100123456700003', 'AE').state).toBe('valid')
   expect(checkTaxNumber('200123456700003', 'AE')).toEqual({ state: 'wrong', problem: 'trnFormat' })
 })
 
-test('what is typed is cleaned', () => {
+test('input is normalized', () => {
   expect(cleanTaxNumber(' 27 aapfu 0939 f1zv')).toBe(VALID)
   expect(cleanTaxNumber('२७AAPFU0939F1ZV-99')).toBe(VALID)
 })

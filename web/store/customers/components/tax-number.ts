@@ -14,7 +14,7 @@ export type TaxVerdict =
   /** Too short to be judged. */
   | { state: 'typing'; length: number }
   | { state: 'valid'; stateCode: string; pan: string }
-  /** `problem` is a key of the `business` words. */
+  /** `problem` is a key of the `business` messages. */
   | { state: 'wrong'; problem: TaxProblem }
 
 /** Upper case without spaces, Latin digits, at most 15 characters. */
@@ -38,7 +38,7 @@ export function checkTaxNumber(number: string, market: Market): TaxVerdict {
   return { state: 'valid', stateCode: parsed.stateCode, pan: parsed.pan ?? '' }
 }
 
-/** Why a number cannot be sent, as a key of the `business` words; null when it can. */
+/** Why a number cannot be sent, as a key of the `business` messages; null if it can. */
 export function taxNumberProblem(number: string, market: Market, required: boolean): TaxProblem | null {
   const verdict = checkTaxNumber(number, market)
   if (verdict.state === 'valid') return null

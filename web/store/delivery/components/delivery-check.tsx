@@ -21,7 +21,7 @@ interface Answer {
   product: Serviceability
 }
 
-/** Asks for one product. Rejects with an ApiError. */
+/** Checks one product. Rejects with an ApiError. */
 async function checkDelivery(pincode: string, productId: string, quantity: number): Promise<Answer | null> {
   const { data } = await quietCall('POST /api/v1/logistics/validateProductsService', {
     body: { pincode, productList: [{ productId, quantity }] },

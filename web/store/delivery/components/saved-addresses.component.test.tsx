@@ -1,4 +1,4 @@
-// The saved addresses in the dialog of the delivery location: chosen, kept as the record of the browser, forgotten at logout.
+// Saved addresses in the delivery location dialog: chosen, stored in the browser, cleared at logout.
 
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -40,13 +40,13 @@ it.each(['en', 'hi'] as const)('a saved address is the delivery location, %s', a
     ...{ pincode: '560058', city: 'Bengaluru', selectedIndex: 1 },
     userAddress: expect.stringContaining('Gate 2'),
   })
-  // the same place from the next session call leaves the choice
+  // the same location from the next session call keeps the choice
   storeDeliveryLocation({ code: '560058', name: 'Bengaluru' })
   expect(stored()).toMatchObject({ selectedIndex: 1 })
-  // a person who logs out leaves the place, not the address
+  // logging out keeps the location, not the address
   clearUser()
   expect(stored()).toMatchObject({ pincode: '560058', selectedIndex: -1, userAddress: 'Bengaluru 560058' })
-  // another place knows the one before
+  // another location remembers the previous one
   storeDeliveryLocation({ code: '411026', name: 'Pune' })
   expect(stored()).toMatchObject({ pincode: '411026', oldPincode: '560058', selectedIndex: -1 })
 })

@@ -47,7 +47,9 @@ function AddressChoice({ onDone }: { onDone(): void }) {
   )
 }
 
-/** Nothing while they load, when there are none, or when they cannot be loaded: the place can be entered all the same. */
+/**
+ * Renders nothing while they load, if there are none, or if they cannot be loaded: a location can be entered anyway.
+ */
 export function SavedAddresses(props: { onDone(): void }) {
   return (
     <WithMessages namespace="address">

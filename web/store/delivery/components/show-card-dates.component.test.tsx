@@ -1,4 +1,4 @@
-// Days of delivery on cards: each product is asked for once a place, a card without a day has none.
+// Delivery dates on cards: each product is requested once per location, and a card without a date has none.
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { quietCall } from '../../../framework/session/session.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const shown = () => [...document.querySelectorAll<HTMLElement>('article')].map(({ dataset }) => dataset.eta)
 
-it('writes the day on every card of a product, and asks again only for another place', async () => {
+it('writes the date on every card of a product, and requests it again only for another location', async () => {
   await showCardDates('411026', date => `By ${date}`)
   expect(shown()).toEqual(['By 2026-11-24', undefined, 'By 2026-11-24', undefined])
   await showCardDates('411026', date => `By ${date}`)

@@ -5,7 +5,7 @@ import { quietCall } from '../../../framework/session/session.ts'
 const BATCH_SIZE = 100
 const known = new Map<string, string>()
 
-/** The MSN of a card: its button or its box to compare has it. */
+/** The MSN of a card, from its button or compare checkbox. */
 function msnOf(card: HTMLElement): string | undefined {
   return card.querySelector<HTMLElement>('[data-add]')?.dataset.add?.toUpperCase()
 }
@@ -18,9 +18,9 @@ async function fetchDates(pincode: string, msnList: string[]): Promise<void> {
 let lastRun = 0
 
 /**
- * Shows the days on the cards that can be seen now. Each card keeps a line free for it, so nothing moves.
+ * Shows the dates on the visible cards. Each card reserves a line for it, so nothing moves.
  *
- * @param text Words a day for a card
+ * @param text formats a date for a card
  */
 export async function showCardDates(pincode: string, text: (date: string) => string): Promise<void> {
   const run = ++lastRun

@@ -11,7 +11,7 @@ import { useMessages } from '../../app/messages.ts'
 
 /** A few hundred metres are enough for a pincode, and a known position is quicker than a new one. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 }
-/** Of a degree: a hundred metres. More is not sent. */
+/** Precision in degrees: about a hundred metres. No more is sent. */
 const DECIMALS = 3
 
 const position = () =>

@@ -1,4 +1,4 @@
-// The proforma invoice of the cart: a plain form, whose answer is the PDF in another tab.
+// The proforma invoice of the cart: a plain form, whose response is the PDF in another tab.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// The forms for leads: which fields each one has, what is checked before it is sent, and the call that sends it.
+// The forms for leads: fields, validation, and the call of each.
 
 import { RFQ_MESSAGES, type RfqCode, typedName } from '../../../../contract/rfq/request.rules.ts'
 import { LEAD_CONSENT } from '../../../../contract/shared/consent-texts.ts'
@@ -14,7 +14,7 @@ export const LEAD_FIELDS = [
 export type LeadField = (typeof LEAD_FIELDS)[number]
 export type LeadValues = Record<LeadField, string>
 
-/** Fields of each form; true for those that must be filled in. */
+/** Fields of each form; true for required ones. */
 const FORMS: Readonly<Record<LeadKind, Partial<Record<LeadField, boolean>>>> = {
   'pay-later': {
     name: true,
@@ -34,7 +34,7 @@ const FORMS: Readonly<Record<LeadKind, Partial<Record<LeadField, boolean>>>> = {
   landing: { name: true, phone: true, email: false, message: false },
 }
 
-/** The fields of a form in their order; a pincode is asked for in India alone. */
+/** The fields of a form in order; a pincode only in India. */
 export function fieldsOf(kind: LeadKind, market: Market): { field: LeadField; required: boolean }[] {
   return LEAD_FIELDS.flatMap(field => {
     const required = FORMS[kind][field]
@@ -51,14 +51,14 @@ const MISSING: Partial<Record<LeadField, LeadCode>> = {
   ...{ productType: 'product-type', city: 'city-required' },
 }
 
-/** An amount in the main unit as minor units; null when it is none. */
+/** An amount in the main unit as minor units; null if it is invalid. */
 function minorOf(typed: string): number | null {
   const text = latinDigits(typed).replace(/[,\s]/g, '')
   if (text === '') return 0
   return /^\d{1,8}$/.test(text) ? Number(text) * 100 : null
 }
 
-/** What is missing, before anything is sent. */
+/** Missing values, checked before sending. */
 export function missingIn(kind: LeadKind, market: Market, values: LeadValues): Partial<Record<LeadField, LeadCode>> {
   const found = fieldsOf(kind, market).flatMap(({ field, required }) => {
     const value = field === 'name' ? typedName(values.name) : values[field].trim()
@@ -73,7 +73,7 @@ export function missingIn(kind: LeadKind, market: Market, values: LeadValues): P
 /** Names of fields that calls have under another name. */
 const OTHER_NAMES: Readonly<Record<string, LeadField>> = { description: 'message', budgetMinor: 'budget' }
 
-/** The codes of what the server has rejected, field by field. */
+/** Error codes of the server by field. */
 export function rejectedIn(
   problems: readonly { path: string; message: string }[],
 ): Partial<Record<LeadField, LeadCode>> {
@@ -92,7 +92,7 @@ export function rejectedIn(
 
 export interface LeadContext {
   market: Market
-  /** Where a lead of a landing page was sent from. */
+  /** The landing page from which a lead was sent. */
   path: string
   /** The lead that is changed; null for a new one. */
   leadId: string | null

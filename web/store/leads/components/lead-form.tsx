@@ -17,7 +17,7 @@ import { useLeadForm } from './use-lead-form.ts'
 export interface LeadChoices {
   /** Kinds of gifts. */
   types?: readonly string[]
-  /** Offers that can be asked about. */
+  /** Offers to choose from. */
   offers?: readonly string[]
 }
 

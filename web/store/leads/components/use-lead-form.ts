@@ -1,4 +1,4 @@
-// The state of a form for a lead: what is typed, what is wrong with it, and sending it.
+// The state of a lead form: input, errors, and sending it.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedName } from '../../../../contract/rfq/request.rules.ts'

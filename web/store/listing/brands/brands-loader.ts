@@ -9,13 +9,13 @@ export interface BrandsData {
   title: string
   intro: string
   index: BrandIndex
-  /** The letter whose brands are shown; null for all of them. */
+  /** The selected letter; null for all. */
   letter: string | null
-  /** Brands that lead, with what is sold of them; on the page of brand stores. */
+  /** Featured brands with their best sellers; on the page of brand stores. */
   leading: BrandStore[]
 }
 
-/** From so many brands on, each letter has a page of its own. */
+/** Number of brands from which each letter has a page of its own. */
 const MAX_PER_PAGE = 400
 const LEADING = 24
 

@@ -10,7 +10,9 @@ import styles from './brands-page.module.css'
 
 type Brand = BrandIndex['brands'][number]
 
-/** Letters lead within the page where all brands are on it, else to a page each; those without brands lead nowhere. */
+/**
+ * Letters link within the page if it has all brands, otherwise to a page each; letters without brands are not links.
+ */
 function Letters({ index: { letters }, letter: shown }: BrandsData) {
   const { href } = useLocale()
   const t = useMessages('brands')

@@ -1,4 +1,4 @@
-// All categories of the store on one page, three levels deep, with what each holds.
+// All categories of the store on one page, three levels deep, with product counts.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { useMessages } from '../../app/messages.ts'

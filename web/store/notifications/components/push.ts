@@ -6,12 +6,12 @@ import { quietCall } from '../../../framework/session/session.ts'
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** What the browser allows; `on` when it is subscribed and may show notifications. */
+/** Permission of the browser; `on` if it is subscribed and may show notifications. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration()
-  // the worker of a first visit is registered when the page is at rest
+  // the worker is registered only when the page of a first visit is idle
   const subscription = await registration?.pushManager.getSubscription()
   return subscription && Notification.permission === 'granted' ? 'on' : 'off'
 }
@@ -23,13 +23,13 @@ async function register(subscription: PushSubscription): Promise<PushDevice[]> {
   return (await quietCall('POST /api/v1/push/addDevice', { body })).data
 }
 
-/** Asks the browser and registers it; null when the visitor does not allow it. */
+/** Requests permission and registers the browser; null if the visitor does not allow it. */
 export async function turnOnPush(): Promise<PushDevice[] | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await registerWorker()
   const registration = await navigator.serviceWorker.ready
   const { data } = await quietCall('GET /api/v1/push/key')
-  // one that was made for other keys of the store is of no use
+  // a subscription made with other keys of the store is useless
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   return register(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.key }))
 }

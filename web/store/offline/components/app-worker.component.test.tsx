@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('registers the worker and tells it of the start, with the page of the language', async () => {
+it('registers the worker and notifies it of the start, with the page of the language', async () => {
   const { register } = stubWorkers()
   await (await load()).startWorker()
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
@@ -73,12 +73,12 @@ it('loads the page again once, however long that takes', async () => {
   await (await load()).startWorker()
   waiting = { postMessage }
   await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
-  // the former worker has not ended, and the page is still there
+  // the former worker has not ended, and the page has not been reloaded
   await vi.advanceTimersByTimeAsync(3 * VERSION_CHECK_MS)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('has a version that waits at the start take over without loading the page again', async () => {
+it('activates a version waiting at the start without reloading the page', async () => {
   const workers = stubWorkers()
   waiting = { postMessage }
   await (await load()).startWorker()
@@ -110,7 +110,7 @@ it.each([
   expect(postMessage).toHaveBeenCalledWith('activate')
 })
 
-it('logs a browser without workers and a registration that fails, and goes on', async () => {
+it('logs a browser without workers and a failing registration, and continues', async () => {
   const { startWorker } = await load()
   await startWorker()
   expect(logError).toHaveBeenLastCalledWith({

@@ -6,14 +6,14 @@ import { registerWorker } from '../../../framework/service-worker.ts'
 import { logError } from '../../shared/log-errors.ts'
 
 const UNSUPPORTED = 'Service workers are disabled or not supported by this browser'
-/** After this time the page is loaded again even if the former worker has not ended. */
+/** After this time the page is reloaded even if the former worker has not ended. */
 const TAKE_OVER_MS = 3_000
 
-/** Addresses of pages where somebody enters, pays or logs in. */
+/** URLs of pages where visitors enter data, pay or log in. */
 const ENTERING = /^(\/hi)?\/(checkout|quickorder|login|otp|sign-up|forgot-password|refund|bulk-enquiry)(\/|$)|\/return$/
 
 let changedOn: string | null = null
-/** Whether this page is about to be loaded again; another reload would cancel the one that has begun. */
+/** Whether this page is about to reload; another reload would cancel it. */
 let leaving = false
 
 /** Whether a reload would lose something: a form with an entry, an open dialog, a payment. */
@@ -26,7 +26,7 @@ function noteEntry(event: Event): void {
   if (event.target instanceof Element && event.target.closest('main')) changedOn = location.pathname
 }
 
-/** Has the waiting worker take over, then loads the page again, once. */
+/** Activates the waiting worker, then reloads the page, once. */
 function changeTo(worker: ServiceWorker): void {
   leaving = true
   let reloaded = false
@@ -60,8 +60,8 @@ export async function startWorker(): Promise<void> {
   try {
     const registration = await registerWorker()
     setInterval(() => look(registration).catch(() => undefined), VERSION_CHECK_MS)
-    // A version that came while something was entered, or whose former worker took long to end. This page has just
-    // come from the server, so it is the new one already: loading it again could go on for as long as that takes.
+    // A version that arrived during input, or whose former worker took long to end. This page has just come from the
+    // server, so it is already the new one: reloading it could loop as long as that takes.
     if (registration.waiting && registration.active) return registration.waiting.postMessage('activate')
     const { active } = await workers.ready
     active?.postMessage(pageLanguage() === 'hi' ? '/hi/offline' : '/offline')

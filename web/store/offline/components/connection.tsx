@@ -22,7 +22,7 @@ async function messages() {
   return translator(await loadMessages(['offline'], language), 'offline', language)
 }
 
-/** Names of the products; the part after the connection came back knows their numbers only. */
+/** Names of the products; after reconnecting, only their numbers are known. */
 async function namesOf(conflicts: readonly CartConflict[]): Promise<Map<string, string>> {
   const msnList = conflicts.map(({ productId }) => productId)
   const answer = await quietCall('POST /api/v1/product/getProductsByMsnList', { body: { msnList } }).catch(() => null)
@@ -53,7 +53,7 @@ async function sync(): Promise<void> {
   const { added, changed, conflicts } = await syncPendingCart()
   if (added > 0) showToast((await messages())('cartSynced', { count: added }), NOTICE_MS)
   if (changed > 0) showToast((await messages())('quantitiesSynced', { count: changed }), NOTICE_MS)
-  // an open cart page shows what it holds now
+  // refreshes an open cart page
   if (added + changed + conflicts.length > 0) dispatchEvent(new Event('cart-synced'))
   if (conflicts.length > 0) await showConflicts(conflicts)
 }
@@ -62,21 +62,21 @@ async function notice(key: 'lost' | 'back'): Promise<void> {
   showToast((await messages())(key), NOTICE_MS)
 }
 
-/** Keeps a change of the cart for later and says so. False when it cannot wait. */
+/** Queues a cart change and says so. False if it cannot be queued. */
 export async function keepChange(change: CartChange): Promise<boolean> {
   if (!keepForLater(change)) return false
   showToast((await messages())('kept'), NOTICE_MS)
   return true
 }
 
-/** Keeps a quantity of the open cart page for later and says so. False when it cannot wait. */
+/** Queues a quantity of the open cart page and says so. False if it cannot be queued. */
 export async function keepCartQuantity(change: Parameters<typeof keepQuantity>[0]): Promise<boolean> {
   if (!keepQuantity(change)) return false
   showToast((await messages())('keptQuantity'), NOTICE_MS)
   return true
 }
 
-/** Called once in each page load. The words are fetched now: without a connection they could not be. */
+/** Called once per page load. The messages are fetched now, because they are unavailable offline. */
 export async function watchConnection(): Promise<void> {
   await Promise.all([messages(), import('../../../ui/toaster.tsx')])
   addEventListener('offline', () => void notice('lost'))

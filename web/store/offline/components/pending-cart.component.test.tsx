@@ -1,4 +1,4 @@
-// What is added to the cart without a connection: kept, added once, and named when it cannot be.
+// Products added to the cart offline: queued, added once, and reported if they cannot be added.
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../framework/api/api-error.ts'
@@ -47,7 +47,7 @@ beforeEach(() => {
   quietCall.mockImplementation(answer)
 })
 
-it('adds to what the cart holds', async () => {
+it('adds to the quantity in the cart', async () => {
   held = { MSN00000001: 2 }
   expect(add('MSN00000001', 3)).toBe(true)
   expect(add('MSN00000001', 1)).toBe(true)
@@ -69,7 +69,7 @@ it('adds once even when the response was lost', async () => {
   expect(held).toEqual({ MSN00000001: 3 })
 })
 
-it('names what the server rejects, and does not try it again', async () => {
+it('reports rejected products, and does not retry them', async () => {
   add('MSN00000001', 99)
   fail = new ApiError(409, { code: 'cart.quantity-stock', message: 'Only 5 are in stock.' })
   const conflicts = [{ productId: 'MSN00000001', quantity: 99, reason: 'Only 5 are in stock.' }]
@@ -77,7 +77,7 @@ it('names what the server rejects, and does not try it again', async () => {
   expect(pendingCount()).toBe(0)
 })
 
-it('keeps no quick buy, no set quantity and not more than fifty lines', () => {
+it('queues no quick buy, no fixed quantity and at most fifty lines', () => {
   const itemsList = [{ productId: 'MSN00000001', productQuantity: 1 }]
   expect(keepForLater({ mode: 'add', itemsList, buyNow: true })).toBe(false)
   expect(keepForLater({ itemsList })).toBe(false)
@@ -89,7 +89,7 @@ it('keeps no quick buy, no set quantity and not more than fifty lines', () => {
 
 const change = (quantity: number, from = 2) => keepQuantity({ productId: 'MSN00000001', offerId: 7, quantity, from })
 
-it('changes a quantity to the last one that was chosen, and takes a line out', async () => {
+it('sets a quantity to the last chosen one, and removes a line', async () => {
   held = { MSN00000001: 2 }
   expect([change(3), change(5)]).toEqual([true, true])
   expect(pendingCount()).toBe(1)
@@ -104,7 +104,7 @@ it('changes a quantity to the last one that was chosen, and takes a line out', a
   expect(held).toEqual({ MSN00000001: 0 })
 })
 
-it('leaves a quantity that was changed elsewhere, and forgets one that was changed back', async () => {
+it('keeps a quantity that was changed elsewhere, and drops one that was changed back', async () => {
   held = { MSN00000001: 9 }
   change(3)
   const conflicts = [{ productId: 'MSN00000001', quantity: 3, reason: '', held: 9 }]

@@ -11,26 +11,26 @@ export type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
 interface PendingLine {
   productId: string
   offerId?: number | undefined
-  /** How many are added; for a changed quantity, what it is to be. */
+  /** Quantity to add; for a changed quantity, the new value. */
   quantity: number
-  /** Of a changed quantity: what the page showed before. */
+  /** For a changed quantity: the value shown before. */
   from?: number
-  /** What the cart holds afterwards, once it was looked up: the same request again adds nothing more. */
+  /** Resulting quantity in the cart, once looked up: a repeated request then adds nothing more. */
   target?: number
 }
 
-/** What could not be added to the cart, with the server's reason. */
+/** Rejected products, with the server's reason. */
 export interface CartConflict {
   productId: string
   quantity: number
   /** Empty where the quantity was changed elsewhere meanwhile. */
   reason: string
-  /** What it was changed to elsewhere, which stays. */
+  /** The value changed elsewhere, which is kept. */
   held?: number
 }
 
 export interface SyncResult {
-  /** Lines that are in the cart now. */
+  /** Lines now in the cart. */
   added: number
   /** Quantities that were changed. */
   changed: number
@@ -49,7 +49,7 @@ const sameLine = (one: PendingLine, other: PendingLine) =>
 
 export const pendingCount = (): number => read().length
 
-/** Keeps a change for later. False when it is none that can wait here: quick buy, a set quantity, or the store is full. */
+/** Queues a change. False if it cannot be queued: quick buy, a fixed quantity, or a full queue. */
 export function keepForLater(change: CartChange): boolean {
   const lines = read()
   if (change.mode !== 'add' || change.buyNow) return false
@@ -65,13 +65,13 @@ export function keepForLater(change: CartChange): boolean {
   return read().length > 0
 }
 
-/** Keeps a quantity that was changed on the cart page; the last one counts. False when the store is full. */
+/** Queues a quantity changed on the cart page; the last one counts. False if the queue is full. */
 export function keepQuantity(change: { productId: string; offerId: number; quantity: number; from: number }): boolean {
   const line: PendingLine = change
   const known = read().find(one => sameLine(one, line))
   const others = read().filter(one => !sameLine(one, line))
   const from = known?.from ?? change.from
-  // changed back: nothing is left to do
+  // changed back: nothing to do
   if (from === change.quantity) {
     write(others)
     return true
@@ -99,7 +99,7 @@ async function send(line: PendingLine, target: number): Promise<void> {
   setCartCount(answer.data.noOfItems)
 }
 
-/** Takes the line out again; what was added meanwhile stays. */
+/** Removes the line; changes added meanwhile stay. */
 const drop = (line: PendingLine) => write(read().filter(one => !sameLine(one, line)))
 
 /** Changes a quantity, unless it was changed elsewhere meanwhile. */
@@ -110,7 +110,7 @@ async function changeQuantity(line: PendingLine, result: SyncResult): Promise<vo
     result.conflicts.push({ productId, quantity, reason: '', held })
     return
   }
-  // a request whose response was lost has changed it already
+  // a request whose response was lost may already have changed it
   if (held !== quantity) await send(line, quantity)
   result.changed++
 }
@@ -138,8 +138,8 @@ async function syncAll(): Promise<SyncResult> {
 }
 
 /**
- * Puts what waits into the cart, one product after the other; one tab at a time. It stops when the connection is lost and
- * goes on with the next call.
+ * Sends queued changes to the cart, one product after another, in one tab at a time. Stops when the connection is
+ * lost and continues with the next call.
  */
 export async function syncPendingCart(): Promise<SyncResult> {
   if (pendingCount() === 0) return { added: 0, changed: 0, conflicts: [] }

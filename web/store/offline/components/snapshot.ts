@@ -1,4 +1,4 @@
-// What the offline page shows: products looked at, cart and last orders, stored in the browser while there is a connection.
+// Content of the offline page: viewed products, cart and last orders, stored in the browser while online.
 
 import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
 import { pageLanguage } from '../../../framework/api/client.ts'
@@ -8,7 +8,7 @@ import { isLoggedIn, visitor } from '../../app/session.ts'
 export interface OfflineSnapshot {
   /** When cart and orders were read, in milliseconds since 1970. */
   at: number
-  /** Whose it is, empty for a guest; another user never sees it. */
+  /** Owner, empty for a guest; another user never sees it. */
   userId: string
   cartCount: number
   /** Newest first; `link` without language prefix. */
@@ -23,7 +23,7 @@ const PRODUCTS = 8
 const CART_LINES = 20
 const ORDERS = 3
 
-/** The stored snapshot of the present user, null when there is none. */
+/** The stored snapshot of the current user, null if there is none. */
 export function readSnapshot(): OfflineSnapshot | null {
   const stored = readStored<OfflineSnapshot>(KEY)
   return stored?.userId === visitor.get().user.userId ? stored : null
@@ -55,8 +55,8 @@ async function readOrders(): Promise<OfflineSnapshot['orders']> {
 }
 
 /**
- * Adds the product of this page, and reads cart and orders again when the cart has changed or ten minutes have passed. Never
- * rejects: what could not be read is read after the next page.
+ * Adds the product of this page, and reloads cart and orders if the cart has changed or ten minutes have passed.
+ * Never rejects: what could not be loaded is loaded after the next page.
  */
 export async function saveSnapshot(): Promise<void> {
   const { user, cartCount } = visitor.get()
@@ -74,6 +74,6 @@ export async function saveSnapshot(): Promise<void> {
     ])
     writeStored(KEY, { ...next, at: Date.now(), cartCount, cart, orders })
   } catch {
-    // nothing was read: what is stored stays
+    // nothing was loaded: the stored data stays
   }
 }

@@ -12,12 +12,12 @@ if (!example) throw new Error('The example has an order')
 const show = (change: Partial<OrderBrief>) => renderInStore(<OrderCard order={{ ...example, ...change }} />)
 const toneOf = (text: string) => screen.getByText(text).className.match(/_(good|bad|warn|plain)_/)?.[1]
 
-it('says Paid of a paid order, in green', () => {
+it('shows Paid for a paid order, in green', () => {
   show({ paymentMode: 'prepaid', paymentState: 'paid' })
   expect(toneOf('Paid')).toBe('good')
 })
 
-it('says of a failed payment that it failed, once and not in green', () => {
+it('shows a failed payment once and not in green', () => {
   show({ paymentMode: 'prepaid', paymentState: 'failed', state: 'payment-failed', statusCodeOfOrder: 12 })
   expect(toneOf('PAYMENT FAILED')).toBe('bad')
   expect(screen.queryByText('Payment failed')).toBeNull()

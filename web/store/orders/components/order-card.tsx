@@ -66,7 +66,7 @@ interface NoOrdersProps {
   searched?: boolean
 }
 
-/** What stands in place of a list of orders; `others` when there are some in another list, `searched` after a search. */
+/** Shown instead of an empty list of orders; `others` if another list has some, `searched` after a search. */
 export function NoOrders({ title, others = false, searched = false }: NoOrdersProps) {
   const t = useMessages('account')
   const { href } = useLocale()

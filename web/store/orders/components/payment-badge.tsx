@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { paymentStateText, paymentTone } from './order-status.ts'
 
-/** Renders nothing where the state of the order says it already. */
+/** Renders nothing if the state of the order implies it. */
 export function PaymentBadge({ order }: { order: Pick<OrderBrief, 'paymentState' | 'state'> }) {
   const t = useMessages('order')
   const { paymentState, state } = order

@@ -1,4 +1,4 @@
-// Confirms cash on delivery of a large amount: a code to a contact of the customer, asked for before the order is placed.
+// Confirms cash on delivery for a large amount: a code to a contact of the customer, before the order is placed.
 
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
 import { Notice } from '../../../ui/notice.tsx'

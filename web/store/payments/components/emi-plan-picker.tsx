@@ -13,7 +13,7 @@ import type { EmiChoice } from './payment-rules.ts'
 type Banks = CallOutput<'GET /api/v1/payment/getEMIValues'>['data']
 
 interface EmiPlanPickerProps {
-  /** Minor units that are financed. */
+  /** Financed amount in minor units. */
   amount: number
   chosen: EmiChoice | null
   onChoose(choice: EmiChoice): void

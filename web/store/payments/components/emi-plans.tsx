@@ -10,7 +10,7 @@ import { useMessages } from '../../app/messages.ts'
 import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './emi-plans.module.css'
 
-/** The plans of the banks; without any, the smallest amount that has plans, in minor units. */
+/** The plans of the banks; without any, the minimum amount for plans, in minor units. */
 async function fetchPlans(amount: number) {
   const { data: banks } = await quietCall('GET /api/v1/payment/getEMIValues', { query: { amount } })
   const minimum = banks.length === 0 ? (await quietCall('GET /api/v3/common/web/config')).data.emiMin : 0
@@ -70,7 +70,7 @@ export function EmiPlans({ amount }: { amount: number }) {
   if (!data) return <Skeleton height="320px" />
   const { banks, minimum } = data
   if (amount < minimum) return <p>{t('emiBelow', { minimum: money(minimum) })}</p>
-  // a gateway whose page has the plans, or none that takes EMI
+  // a gateway that shows the plans on its own page, or none that supports EMI
   if (banks.length === 0) return <p>{t('emiNoPlans')}</p>
   const noCost = banks.some(bank => bank.plans.some(plan => plan.noCost))
   return (

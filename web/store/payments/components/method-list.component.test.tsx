@@ -1,4 +1,4 @@
-// The payment methods: each with its price, closed ones with the reason, a bank or wallet asked for where one is needed.
+// The payment methods: each with its price, unavailable ones with the reason, and a bank or wallet where needed.
 
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ function Chosen({ problem, onChange }: { problem: string; onChange(choice: Payme
   return <MethodList methods={METHODS} choice={choice} problem={problem} onChange={change} />
 }
 
-it('says why cash on delivery is closed to the account, and offers to pay in advance where one can', () => {
+it('says why cash on delivery is not available to the account, and offers prepaid methods if there are any', () => {
   const closed = (closedReason: PaymentMethod['closedReason'], limit: number | null = null) =>
     method(5, 'Cash on delivery', { mode: 'cod', open: false, closedReason, limit })
   const list = (methods: PaymentMethod[]) => (
@@ -73,7 +73,7 @@ it('says why cash on delivery is closed to the account, and offers to pay in adv
   }
 })
 
-it('names what its gateway reports as disturbed, and does not offer what is down', () => {
+it('shows disruptions reported by the gateway, and does not offer methods that are down', () => {
   const list = (methods: PaymentMethod[]) => (
     <MethodList methods={methods} choice={choiceOf(8)} problem="" onChange={vi.fn()} />
   )
@@ -93,7 +93,7 @@ function renderMethods(problem = '') {
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-it('shows what each open method costs, and why another is closed', () => {
+it('shows the cost of each available method, and why another is not available', () => {
   renderMethods()
   expect(radio(/UPI.*₹3,190/).checked).toBe(true)
   expect(radio(/Cash on delivery.*₹3,240/).checked).toBe(false)
@@ -102,7 +102,7 @@ it('shows what each open method costs, and why another is closed', () => {
   expect(screen.getByText('Up to ₹30,000')).toBeTruthy()
 })
 
-it('asks for a wallet once the wallet is chosen, and forgets it with another method', async () => {
+it('asks for a wallet once the wallet is chosen, and clears it with another method', async () => {
   const { user, onChange, t } = renderMethods('Choose one.')
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(radio(/Wallet/))
@@ -115,7 +115,7 @@ it('asks for a wallet once the wallet is chosen, and forgets it with another met
   expect(onChange).toHaveBeenLastCalledWith(choiceOf(5))
 })
 
-it('says of EMI that bank and months are chosen on the payment page, and asks for a plan only where there are plans', async () => {
+it('says that bank and months of EMI are chosen on the payment page, and asks for a plan only if there are plans', async () => {
   const list = (options: PaymentMethod['options']) => (
     <MethodList methods={[method(4, 'EMI', { options })]} choice={choiceOf(4)} problem="" onChange={vi.fn()} />
   )

@@ -1,4 +1,4 @@
-// The ways to pay: the open ones to choose from with what each costs, the closed ones with why.
+// The payment methods: available ones with their cost, unavailable ones with the reason.
 
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
@@ -14,7 +14,7 @@ import { choiceOf, groupMethods, isPlanChosenHere, type PaymentChoice } from './
 interface MethodListProps {
   methods: readonly PaymentMethod[]
   choice: PaymentChoice
-  /** What is missing in the choice, beside the method it is about. */
+  /** Missing choices, next to their method. */
   problem: string
   onChange(choice: PaymentChoice): void
 }
@@ -37,7 +37,7 @@ const LABELS: Partial<Record<number, 'chooseWallet' | 'chooseCard'>> = {
   [PAYMENT_METHOD_IDS.savedCard]: 'chooseCard',
 }
 
-/** Consent to have the card saved: never given beforehand. */
+/** Consent to save the card: never given in advance. */
 function SaveCard({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   const t = useMessages('checkout')
   return (
@@ -51,7 +51,7 @@ function SaveCard({ checked, onChange }: { checked: boolean; onChange(checked: b
   )
 }
 
-/** What the chosen method still asks for: a bank, a wallet, a plan. */
+/** Further choices of the selected method: a bank, a wallet, a plan. */
 function MethodChoice({
   method,
   choice,
@@ -128,7 +128,7 @@ const COD_PROBLEMS: Partial<
   'cod-contact': 'closedCodContact',
 }
 
-/** `prepaid` tells whether another method is open that is paid in advance. */
+/** `prepaid` says whether another, prepaid method is available. */
 function ClosedMethod({ method, prepaid }: { method: PaymentMethod; prepaid: boolean }) {
   const t = useMessages('checkout')
   const { money, number, href, market } = useLocale()

@@ -40,7 +40,7 @@ function renderOffers(offers: Offer[], language: 'en' | 'hi' = 'en') {
   return { onChange, ...renderInStore(list, { language }) }
 }
 
-it('says what an offer saves, and chooses it with its bank', async () => {
+it('shows the discount of an offer, and selects it with its bank', async () => {
   const { user, onChange } = renderOffers([OFFER])
   await user.click(await screen.findByRole('radio', { name: /Ten per cent off.*Save ₹319/ }))
   expect(onChange).toHaveBeenLastCalledWith({ ...choiceOf(2), offerKey: 'BANK10', bankcode: 'HDFC' })
@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-it('names the interest of a no-cost plan and the tax that the bank adds', async () => {
+it('shows the interest of a no-cost plan and the tax that the bank adds', async () => {
   const plan = { months: 3, interest: 78_00, interestTax: 14_04 }
   renderOffers([{ ...OFFER, offerKey: '', kind: 'no-cost-emi', title: 'No-cost EMI', plan }])
   expect(

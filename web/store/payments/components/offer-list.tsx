@@ -1,4 +1,4 @@
-// The offers for the chosen way of payment: one to choose, each with what it saves or why it does not apply.
+// The offers for the selected payment method: each with its discount or why it does not apply.
 
 import type { CallOutput } from '../../../../contract/api.ts'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
@@ -19,7 +19,7 @@ type Offer = CallOutput<'GET /api/v1/payment/getPayuOffer'>['data'][number]
 interface OfferListProps {
   method: PaymentMethod
   choice: PaymentChoice
-  /** The chosen offer as evaluated for the cart; null while there is none. */
+  /** The selected offer as evaluated for the cart; null while there is none. */
   checked: CheckedOffer | null
   onChange(choice: PaymentChoice): void
 }
@@ -56,7 +56,7 @@ function useReason() {
   }
 }
 
-/** A bank of the offer, where the method itself asks for none. */
+/** Bank selection of an offer, if the method itself has none. */
 function OfferBank({ offer, choice, onChange }: { offer: Offer } & Pick<OfferListProps, 'choice' | 'onChange'>) {
   const t = useMessages('checkout')
   return (
@@ -101,7 +101,7 @@ function OfferRow({ offer, method, choice, checked, onChange }: OfferListProps &
   )
 }
 
-/** A plan whose interest the store bears: chosen among the plans, named here with its interest. */
+/** A plan whose interest the store bears: selected among the plans, shown here with its interest. */
 function NoCostRow({ offer }: { offer: Offer }) {
   const t = useMessages('checkout')
   const { money } = useLocale()

@@ -36,16 +36,16 @@ const inCash = sum({ mode: 'cod', totalPayableAmount: 321_000 })
 const byPlan = sum({ mode: 'prepaid', plan: { bankCode: 'DECN', months: 3 }, totalPayableAmount: 305_620 })
 const all = [beforeChoice, inAdvance, inCash, byPlan]
 
-test('each method has the sum of its mode as the server answers it', () => {
+test('each method has the total of its mode from the response', () => {
   expect(totalsOf(all, null, nothing)).toBe(beforeChoice)
   expect(totalsOf(all, method({}), nothing)).toBe(inAdvance)
   expect(totalsOf(all, method({ id: 5, mode: 'cod' }), nothing)).toBe(inCash)
-  // a plan may stand first: it is nobody's sum but its own
+  // a plan may come first: its total is only its own
   expect(totalsOf([byPlan, inAdvance], method({}), nothing)).toBe(inAdvance)
   expect(totalsOf([inAdvance], method({ id: 5, mode: 'cod' }), nothing)).toBeNull()
 })
 
-test('a no-cost plan has a sum of its own, for EMI only; any other plan that of paying in advance', () => {
+test('a no-cost plan has a total of its own, only for EMI; other plans have the prepaid total', () => {
   const choice = { ...nothing, emi: noCost }
   expect(totalsOf(all, method({ id: 4 }), choice)).toBe(byPlan)
   expect(totalsOf(all, method({}), choice)).toBe(inAdvance)
@@ -54,7 +54,7 @@ test('a no-cost plan has a sum of its own, for EMI only; any other plan that of 
   expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, bankCode: 'SAHY' } })).toBe(inAdvance)
 })
 
-test('what is missing is reported before payment', () => {
+test('missing choices are reported before payment', () => {
   expect(missingChoice(null, nothing)).toBe('pickMethod')
   expect(missingChoice(method({ open: false }), nothing)).toBe('pickMethod')
   expect(missingChoice(method({}), nothing)).toBeNull()
@@ -78,7 +78,7 @@ test('the request names bank and tenure', () => {
   expect(paymentOf(method({}), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: '', emiFlag: 0 })
 })
 
-test('an offer brings its only bank along where the method has none to choose from, and takes it away again', () => {
+test('an offer sets its only bank if the method has none to choose from, and clears it again', () => {
   const offer = { offerKey: 'BANK10', banks: [{ bankcode: 'HDFC' }] }
   const both = { offerKey: 'BANKS', banks: [...offer.banks, { bankcode: 'ICIC' }] }
   const chosen = withOffer(method({ id: 2 }), nothing, offer)
@@ -90,7 +90,7 @@ test('an offer brings its only bank along where the method has none to choose fr
   expect(withOffer(method({ id: 2, options: [bank] }), own, offer)).toEqual({ ...own, offerKey: 'BANK10' })
 })
 
-test('unavailable methods are shown with their reason, after those that are open', () => {
+test('unavailable methods are shown with their reason, after available ones', () => {
   const closed = method({ id: 6, open: false, closedReason: 'below-minimum', limit: 200_000 })
   const groups = groupMethods([method({}), method({ id: 10 }), closed])
   expect(groups.main.map(({ id }) => id)).toEqual([8])
@@ -99,7 +99,7 @@ test('unavailable methods are shown with their reason, after those that are open
   expect(groups.moreClosed).toEqual([])
 })
 
-test('takes cash of a large amount only with the proof of a code, and sends it with no other method', () => {
+test('accepts a large cash amount only with the proof of a code, and sends it with no other method', () => {
   const cash = method({ id: 5, mode: 'cod', codeTo: [{ kind: 'phone', value: '9876543210' }] })
   const code = { codProof: 'proof', codProved: 'phone' as const }
   expect(missingChoice(cash, choiceOf(5))).toBe('codeRequired')

@@ -16,9 +16,9 @@ export interface PaymentChoice {
   /** Code of the bank or wallet; empty while none is chosen. */
   bankcode: string
   emi: EmiChoice | null
-  /** Key of the offer that is wanted; empty for none. */
+  /** Key of the requested offer; empty for none. */
   offerKey: string
-  /** Whether the customer has agreed to have the card saved. */
+  /** Whether the customer has agreed to save the card. */
   saveCard: boolean
   /** Proof of the code that confirms cash on delivery, and which contact it was sent to; null before. */
   code: { codProof: string; codProved: 'phone' | 'email' } | null
@@ -34,7 +34,7 @@ export const choiceOf = (methodId: number): PaymentChoice => ({
   code: null,
 })
 
-/** Methods that have a place of their own on the page; all others stand under "more". */
+/** Methods shown directly; all others are under "more". */
 const MAIN: readonly number[] = [
   PAYMENT_METHOD_IDS.upi,
   PAYMENT_METHOD_IDS.card,
@@ -46,7 +46,7 @@ const MAIN: readonly number[] = [
   PAYMENT_METHOD_IDS.neft,
 ]
 
-/** The usual methods and further ones, each with those that are closed to this order apart. */
+/** The usual methods and further ones, each with unavailable ones separately. */
 export function groupMethods(methods: readonly PaymentMethod[]) {
   const usual = methods.filter(({ id }) => MAIN.includes(id))
   const other = methods.filter(({ id }) => !MAIN.includes(id))
@@ -60,8 +60,8 @@ export function groupMethods(methods: readonly PaymentMethod[]) {
 }
 
 /**
- * The sum of what was chosen, as the API answers it: that of the plan where the store bears its interest, else that of
- * the method's mode, else the sum before a way to pay is chosen. Null when the answer has no such sum.
+ * The total for the choice, from the response: that of the plan if the store bears its interest, otherwise that of
+ * the method's mode, otherwise the total before a method is chosen. Null if the response has none.
  */
 export function totalsOf(
   all: readonly PaymentTotals[],
@@ -76,8 +76,8 @@ export function totalsOf(
 }
 
 /**
- * The choice with another offer or none. Where the method has no banks to choose from, the bank is that of the offer: the
- * only one, or one that is chosen afterwards.
+ * The choice with another offer or none. If the method has no banks to choose from, the bank is that of the offer:
+ * the only one, or one chosen afterwards.
  */
 export function withOffer(
   method: PaymentMethod,
@@ -92,7 +92,7 @@ export function withOffer(
 /** Whether a plan of an EMI is chosen in the store, not on the page of the gateway. */
 export const isPlanChosenHere = ({ id, options }: PaymentMethod) => id === PAYMENT_METHOD_IDS.emi && options.length > 0
 
-/** What is still to be chosen, as a key of the `checkout` words; null when it can be paid. */
+/** The missing choice, as a key of the `checkout` messages; null if it can be paid. */
 export function missingChoice(method: PaymentMethod | null, choice: PaymentChoice) {
   if (!method?.open) return 'pickMethod' as const
   if (isPlanChosenHere(method)) return choice.emi ? null : ('planRequired' as const)
@@ -102,7 +102,7 @@ export function missingChoice(method: PaymentMethod | null, choice: PaymentChoic
   return method.id === PAYMENT_METHOD_IDS.wallet ? ('walletRequired' as const) : ('bankRequired' as const)
 }
 
-/** The payment of a request to pay. */
+/** The payment part of a pay request. */
 export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
   const option = method.options.find(({ bankcode }) => bankcode === choice.bankcode)
   const { bankcode, offerKey, saveCard } = choice

@@ -15,7 +15,7 @@ import { continuePayment } from './continue-payment.ts'
 
 interface RetryPaymentProps {
   orderNumber: number
-  /** Of the edit whose difference is paid; left out for the order. */
+  /** Id of the edit whose difference is paid; undefined for the order. */
   editId?: string
   payable: number
   paymentMethodId: number
@@ -41,7 +41,7 @@ export function RetryPayment({ orderNumber, editId, payable, paymentMethodId }: 
   const [leaving, setLeaving] = useState(false)
   const action = useAction()
   const options = methods.find(({ id }) => id === chosen)?.options ?? []
-  // a bank can be left to the gateway, a saved card cannot
+  // the bank can be chosen at the gateway, a saved card cannot
   const needsCard = chosen === PAYMENT_METHOD_IDS.savedCard
   const pay = () =>
     action.run(async () => {

@@ -1,4 +1,4 @@
-// The customer's saved cards in the account: which there are, and how to delete one.
+// The customer's saved cards in the account, with delete buttons.
 
 import { useState } from 'react'
 import type { SavedCard } from '../../../../contract/payments/cards-api.ts'

@@ -1,4 +1,4 @@
-// Fetches the account of a bank transfer for the pages of an order.
+// Fetches the bank transfer account for the pages of an order.
 
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { TransferAccount } from '../../../../contract/payments/schemas.ts'

@@ -1,4 +1,4 @@
-// The account that a bank transfer goes to, with the amount and the reference to name.
+// The account for a bank transfer, with the amount and the reference.
 
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { TransferAccount } from '../../../../contract/payments/schemas.ts'

@@ -10,7 +10,10 @@ type Body = CallInput<Call>['body']
 export type CheckedOffer = CallOutput<Call>['data']
 type Basket = Pick<Body, 'pincode' | 'buyNow' | 'invoiceType'>
 
-/** `checked` is null without an offer, while it is being judged, and when that failed: then the sum is the one without it. */
+/**
+ * `checked` is null without an offer, while it is being evaluated, and if that failed: then the total is the one
+ * without it.
+ */
 export function useOffer(
   { methodId, bankcode, emi, offerKey }: PaymentChoice,
   basket: Basket,

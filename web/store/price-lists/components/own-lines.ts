@@ -1,4 +1,4 @@
-// Writes a member's own price in place of the public one, without moving anything.
+// Replaces the public price with a member's own price, without layout shift.
 
 import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
 import type { Locale } from '../../../framework/locale.ts'
@@ -23,7 +23,10 @@ function linesOf(place: HTMLElement) {
   return { paid, off: was?.querySelector('em'), bare, next: next?.dataset.ex === undefined ? null : next }
 }
 
-/** Beside the price: that it is an own one, or the first quantity price where a single unit costs as much as for everybody. */
+/**
+ * Next to the price: that it is a customer price, or the first quantity price if a single unit costs as much as for
+ * everybody.
+ */
 function labelsOf({ salesPrice, publicPrice, breaks: [first] }: OwnPrice, hasNext: boolean, { t, locale }: Words) {
   if (salesPrice < publicPrice) return { paid: t('ownPrice'), bare: t('ownPrice') }
   if (!first || hasNext) return null
@@ -31,7 +34,7 @@ function labelsOf({ salesPrice, publicPrice, breaks: [first] }: OwnPrice, hasNex
   return { paid: from(first.price), bare: from(first.priceWithoutTax) }
 }
 
-/** An element as it was before it was written; texts that somebody else has written since stay. */
+/** The previous content of an element; texts changed by others since are kept. */
 function keep(element: HTMLElement, undo: (() => void)[]): void {
   const { textContent: text, className } = element
   const { own, ex } = element.dataset
@@ -67,7 +70,7 @@ function writeNext(next: HTMLElement, { breaks: [first] }: OwnPrice, { tCommon, 
   next.dataset.ex = words(first.priceWithoutTax)
 }
 
-/** Returns how to take it back; null where the place has it already, or no price. */
+/** Returns a disposer; null if the element already has it, or there is no price. */
 export function writeOwnPrice(place: HTMLElement, own: OwnPrice, words: Words): (() => void) | null {
   const { locale, tCommon } = words
   const lines = linesOf(place)

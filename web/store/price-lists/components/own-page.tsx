@@ -1,4 +1,4 @@
-// What a member pays on the page of a product by quantity, in place of the public prices, and the tax that is in their price.
+// A member's quantity prices on a product page, replacing the public ones, and the tax included in their price.
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ function OwnSteps({ own }: { own: OwnPrice }) {
   return <BreaksTable {...{ title, rows: ownRows(own), comparedTo: own.publicPrice, taxLast: taxRegistered }} />
 }
 
-/** Renders the table below the summary of the product. Returns how to take it back. */
+/** Renders the table below the summary of the product. Returns a disposer. */
 function showTable(place: HTMLElement, own: OwnPrice, setting: LocaleSetting, shared: HTMLElement | null): () => void {
   const host = document.createElement('div')
   host.hidden = true
@@ -39,7 +39,7 @@ function showTable(place: HTMLElement, own: OwnPrice, setting: LocaleSetting, sh
   }
 }
 
-/** Says how much tax of the own price businesses get back. Returns how to take it back. */
+/** Shows the tax that businesses can reclaim on the customer price. Returns a disposer. */
 function writeCredit(place: HTMLElement, own: OwnPrice, { market, language, messages }: LocaleSetting): () => void {
   const credit = place.querySelector('p[data-note]')?.parentElement?.nextElementSibling
   if (!credit) return () => undefined
@@ -54,7 +54,7 @@ function writeCredit(place: HTMLElement, own: OwnPrice, { market, language, mess
   }
 }
 
-/** Returns how to take it back. */
+/** Returns a disposer. */
 export async function showOnPage(
   place: HTMLElement,
   own: OwnPrice,

@@ -56,7 +56,7 @@ const card = {
   },
 }
 
-it('are asked for with the stored session, written where the public ones stand, and taken back', async () => {
+it('are fetched with the stored session, replace the public ones, and are removed again', async () => {
   history.replaceState(null, '', `/drill/mp/${product.msn.toLowerCase()}`)
   const { container } = renderInStore(
     <main>

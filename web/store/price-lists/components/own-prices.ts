@@ -16,10 +16,10 @@ const OWN_KEY = 'kh_own'
 
 const MSN = /\/mp\/(msn[0-9a-z]{8})$/i
 
-/** Where prices stand: cards, and the summary of the product that the page is of. */
+/** Elements with prices: cards, and the summary on the product page. */
 const PLACES = 'article[data-module], [data-product]'
 
-/** When hydration is long over in a browser that does not say that it has nothing to do. */
+/** Fallback delay for browsers without idle callbacks, long after hydration. */
 const SETTLED_MS = 2000
 
 /** The product of a card or of the page. */
@@ -29,7 +29,7 @@ function msnOf(place: HTMLElement): string | null {
   return MSN.exec((link ?? location).pathname)?.[1]?.toUpperCase() ?? null
 }
 
-// a stored session may have ended: then nothing is asked, and the call for the session tells what has come of it
+// a stored session may have ended: then no prices are fetched, and the session call decides
 const { quietCall } = createClient({
   identity() {
     const { user, userReference } = visitor.get()
@@ -39,9 +39,9 @@ const { quietCall } = createClient({
   onError: () => undefined,
 })
 
-/** Of this customer; null for a product that costs them what everybody pays. */
+/** Customer prices; null for a product at the public price. */
 const known = new Map<string, OwnPrice | null>()
-/** How what was written is taken back, by where it was. */
+/** Disposers of written prices, by element. */
 const written = new Map<HTMLElement, (() => void)[]>()
 let owner = ''
 let isAsking = false
@@ -49,7 +49,7 @@ let mayHave = true
 /** Whether all of the document is hydrated; static parts never are. */
 let isSettled = false
 
-/** Forgets what another customer of this browser pays. */
+/** Forgets the prices of another customer of this browser. */
 function forget(userId: string): void {
   owner = userId
   mayHave = true
@@ -60,7 +60,7 @@ function forget(userId: string): void {
   if (ownPrices) visitor.set(others)
 }
 
-/** Tells the boxes to buy, again after the session was fetched. */
+/** Notifies the buy boxes, again after the session was fetched. */
 function publish(): void {
   const prices = [...known.values()].flatMap(price => price ?? [])
   const now = visitor.get()
@@ -68,7 +68,7 @@ function publish(): void {
   visitor.set({ ...now, ownPrices: Object.fromEntries(prices.map(price => [price.msn, price])) })
 }
 
-/** Asks for products that are new on the page, and notes for the next page whether to ask before anything else. */
+/** Fetches prices of products new on the page, and remembers for the next page whether to fetch them early. */
 async function ask(msns: readonly string[]): Promise<void> {
   const asker = owner
   const { data } = await quietCall('GET /api/v1/user/ownPrices', { query: { msns: msns.join(',') } })
@@ -83,7 +83,7 @@ interface Setting extends Words {
   market: Market
 }
 
-/** On the page of a product there is more than the price. */
+/** A product page shows more than the price. */
 function writePage(place: HTMLElement, own: OwnPrice, undo: (() => void)[], { market, locale }: Setting): void {
   const { language } = locale
   const shown = import('./own-page.tsx').then(page => page.showOnPage(place, own, { market, language }))
@@ -103,7 +103,7 @@ function writeAt(place: HTMLElement, own: OwnPrice, setting: Setting): void {
   if (place.tagName !== 'ARTICLE') writePage(place, own, first, setting)
 }
 
-/** Writes what is known. Returns the products that have to be asked for. */
+/** Writes known prices. Returns the products still to be fetched. */
 function draw(main: HTMLElement, setting: Setting): string[] {
   const unknown = new Set<string>()
   for (const place of written.keys()) if (!place.isConnected) written.delete(place)
@@ -140,8 +140,8 @@ function settle(then: () => void): void {
 let isShown = false
 
 /**
- * Shows own prices on this page and later ones, as soon as somebody is logged in. Nothing is fetched for guests, and only
- * once for customers who are in no group.
+ * Shows customer prices on this page and later ones, once somebody is logged in. Nothing is fetched for guests, and
+ * only once for customers who are in no group.
  */
 export async function showOwnPrices(): Promise<void> {
   const main = document.querySelector('main')
@@ -164,7 +164,7 @@ export async function showOwnPrices(): Promise<void> {
     publish()
     if (unknown.length === 0 || isAsking || !mayHave) return
     isAsking = true
-    // what could not be asked is asked with the next change of the page
+    // failed requests are repeated with the next change of the page
     void ask(unknown)
       .then(() => true)
       .catch(() => false)

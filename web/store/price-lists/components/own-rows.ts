@@ -1,8 +1,8 @@
-// The rows of a table of own prices by quantity.
+// The rows of a table of customer quantity prices.
 
 import type { OwnPrice } from '../../../../contract/price-lists/own-api.ts'
 
-/** From the fewest units that are sold on; what is reached with these is the first row. */
+/** Starts with the minimum quantity: its price is the first row. */
 export function ownRows({
   minQuantity,
   salesPrice,

@@ -5,7 +5,7 @@ import { showWhereNothingMoves } from './show-unmoved.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page whose part below stands at `top`, and moves by `by` where the host is open. */
+/** A page whose part below is at `top`, and moves by `by` when the host is open. */
 function page(by: () => number, room = 0) {
   document.body.innerHTML = `<div><div data-static=""><div id="place"><section></section><div id="host" hidden></div></div></div></div><div id="below"></div>`
   const byId = (id: string) => document.getElementById(id) as HTMLElement
@@ -19,7 +19,7 @@ function page(by: () => number, room = 0) {
   return { host, shared, isOpen, stop: showWhereNothingMoves(place, host, shared) }
 }
 
-it('is shown at once in place of what it replaces, where nothing moves', () => {
+it('replaces the shared content at once if nothing moves', () => {
   const { host, shared, isOpen } = page(() => 0, 90)
   expect(isOpen()).toBe(true)
   expect(shared?.hidden).toBe(true)
@@ -27,7 +27,7 @@ it('is shown at once in place of what it replaces, where nothing moves', () => {
   expect(host.style.minHeight).toBe('90px')
 })
 
-it('scrolls in the room of what it replaces until the page is scrolled on', () => {
+it("scrolls within the replaced content's space until the page is scrolled", () => {
   let by = 40
   const { host, isOpen } = page(() => by, 90)
   expect([isOpen(), host.hidden, host.style.height]).toEqual([false, false, '90px'])

@@ -1,6 +1,6 @@
 // Shows browser-specific content on a rendered page without moving anything in view.
 
-/** Makes a change; whether it moved something that is in view. */
+/** Makes a change; returns whether it moved something in view. */
 function moves(place: HTMLElement, change: () => void): boolean {
   const columns = place.closest('[data-static]')?.parentElement
   const next = columns?.nextElementSibling
@@ -17,8 +17,9 @@ function moves(place: HTMLElement, change: () => void): boolean {
 const MOMENTS = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * Shows `host`, the last part of `place`, and hides `shared`, which it replaces: at once where nothing moves, else when the
- * page was scrolled on or with a press of a button or key. Until then it scrolls in the room of `shared`. Returns a disposer.
+ * Shows `host`, the last part of `place`, and hides `shared`, which it replaces: at once if nothing moves, otherwise
+ * when the page is scrolled or a button or key is pressed. Until then it scrolls in the space of `shared`. Returns a
+ * disposer.
  */
 export function showWhereNothingMoves(place: HTMLElement, host: HTMLElement, shared: HTMLElement | null): () => void {
   const heard = new AbortController()

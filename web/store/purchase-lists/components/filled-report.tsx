@@ -1,4 +1,4 @@
-// What became of the products that were added to a purchase list.
+// The result of adding products to a purchase list.
 
 import type { FilledList, ListProblem } from '../../../../contract/purchase-lists/api.ts'
 import { Notice } from '../../../ui/notice.tsx'

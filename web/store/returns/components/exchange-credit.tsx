@@ -1,4 +1,4 @@
-// An exchange for another product: which, what is left of its credit, until when, and what can be done with it.
+// An exchange for another product: the product, its remaining credit and expiry, and possible actions.
 
 import type { Return } from '../../../../contract/returns/schemas.ts'
 import { useLocale } from '../../../framework/locale.ts'

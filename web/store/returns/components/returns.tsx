@@ -50,7 +50,7 @@ function Pickup({ one: { pickup } }: { one: Return }) {
   )
 }
 
-/** What the customer does next while it is approved. */
+/** The customer's next step while it is approved. */
 function Handover({ one }: { one: Return }) {
   const t = useMessages('returns')
   if (one.state !== 'approved') return null
@@ -73,7 +73,7 @@ function Handover({ one }: { one: Return }) {
   )
 }
 
-/** What becomes of pieces that were not accepted. */
+/** What happens to pieces that were not accepted. */
 function NotAccepted({ one: { notAccepted } }: { one: Return }) {
   const t = useMessages('returns')
   if (!notAccepted) return null
@@ -82,7 +82,7 @@ function NotAccepted({ one: { notAccepted } }: { one: Return }) {
   return <p>{sentAt ? t('sentBackBy', { carrier, number: trackingNumber }) : t('sentBack')}</p>
 }
 
-/** The words of a step: those of a replacement for which nothing comes back differ. */
+/** The texts of a step: those of a replacement without a return differ. */
 const eventOf = ({ comesBack }: Return, state: ReturnState) =>
   !comesBack && (state === 'accepted' || state === 'rejected') ? (`without-${state}` as const) : EVENTS[state]
 

@@ -15,7 +15,7 @@ interface PicturePickerProps {
   legend: string
   /** Stores a JPEG in base64; resolves to its address. Rejects with an `ApiError`. */
   upload(data: string): Promise<string>
-  /** What is missing; shown below. */
+  /** Error text shown below. */
   missing?: string
   /** Addresses of the uploaded images. */
   links: readonly string[]

@@ -14,7 +14,7 @@ interface RewardBoxProps {
   onUse(use: boolean): Promise<void>
 }
 
-/** Whether and how far points can be used, in words; empty without any. */
+/** Whether and how far points can be used, as text; empty without any. */
 function useReason({ reason, balance, points, discount, limit }: CartRewards): string {
   const t = useMessages('rewards')
   const { money } = useLocale()

@@ -1,4 +1,4 @@
-// The form that asks for a bulk quote, until it is raised; then the thanks with its number.
+// The bulk quote form until it is submitted; then the thanks with its number.
 
 import type { ReactNode } from 'react'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
@@ -8,7 +8,7 @@ import styles from './bulk-quote.module.css'
 import { QuoteForm, Thanks } from './quote-form.tsx'
 import { type QuoteSubject, useQuote } from './use-quote.ts'
 
-/** What the form needs to know of the product, or of the kind of product. */
+/** Data of the product, or of the kind of product, for the form. */
 type QuotedProduct = QuoteSubject & Pick<ProductDetails, 'availability' | 'bulkQuoteAbove'>
 
 /** The frame: what the request is for beside the form itself. */

@@ -1,4 +1,4 @@
-// The fields of a bulk quote form, its button, and the thanks that take its place.
+// The fields of a bulk quote form, its button, and the thanks that replace it.
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { RfqField } from '../../../../contract/rfq/request.rules.ts'
@@ -22,7 +22,7 @@ type Quote = ReturnType<typeof useQuote>
 
 interface FieldsProps {
   quote: Quote
-  /** The reader's words for what is wrong with a field. */
+  /** Error text of a field. */
   wrong(field: RfqField): string
   above: number
 }
@@ -182,7 +182,7 @@ export function Thanks({ number, onAgain }: { number: string; onAgain(): void })
   )
 }
 
-/** Whether fingers point here; a page that the server has rendered knows it once the browser takes over. */
+/** Whether the device has a coarse pointer; known only after hydration. */
 const usesTouch = () => matchMedia('(pointer: coarse)').matches
 const never = () => () => undefined
 

@@ -1,4 +1,4 @@
-// The state of a bulk quote form: what is typed, what is wrong with it, and raising the request once.
+// The state of a bulk quote form: input, errors, and submitting it once.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../../contract/api.ts'
@@ -29,16 +29,16 @@ const EMPTY: RfqFields = {
 
 export type QuoteErrors = Partial<Record<RfqField, RfqCode>>
 
-/** How long the button says that it has worked before the thanks take its place. */
+/** How long the button shows success before the thanks replace the form. */
 const DONE_MS = 1400
 
-/** The digits of a number without the code of the country. */
+/** The digits of a number without the country code. */
 function nationalNumber(phone: string, market: Market): string {
   const digits = latinDigits(phone).replace(/\D/g, '')
   return digits.slice(-(market === 'AE' ? FIELD_LENGTHS.mobileDigitsUae : FIELD_LENGTHS.mobileDigitsIndia))
 }
 
-/** What is known of the visitor, for the fields that are empty still. */
+/** Known data of the visitor, for empty fields. */
 function knownOf(visitor: Visitor, market: Market): Partial<RfqFields> {
   const { deliveryLocation, user, userName } = visitor
   const where = deliveryLocation
@@ -54,18 +54,18 @@ function knownOf(visitor: Visitor, market: Market): Partial<RfqFields> {
   }
 }
 
-/** Fills what is empty, so that nothing typed is lost. */
+/** Fills empty fields, so that no input is lost. */
 function filledIn(fields: RfqFields, known: Partial<RfqFields>): RfqFields {
   const news = Object.entries(known).filter(([key, value]) => value && !fields[key as keyof RfqFields])
   return news.length > 0 ? { ...fields, ...Object.fromEntries(news) } : fields
 }
 
-/** The codes of what the server rejected, field by field; none when it rejected the request for another reason. */
+/** Error codes of the server by field; empty if the request was rejected for another reason. */
 function rejectedCodes(error: unknown): QuoteErrors {
   if (!(error instanceof ApiError)) return {}
   const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
   const rejected = error.problems.flatMap(({ path, message }) => {
-    // of further lines the form has checked what the server checks
+    // further lines are validated in the form like on the server
     if (path.includes('moreLines')) return []
     const field = path.split('.').at(-1) as RfqField
     const code = codes.find(one => message.startsWith(RFQ_MESSAGES[one].replace('{least}', '')))
@@ -78,7 +78,7 @@ export interface Raised {
   rfqNumber: number
 }
 
-/** Fills in what is known of the visitor as soon as that is there. */
+/** Fills in known data of the visitor once it is available. */
 function usePrefill(change: (known: Partial<RfqFields>) => void): void {
   const visitor = useVisitor()
   const { market } = useLocale()
@@ -112,11 +112,11 @@ function useCityOf(pincode: string, market: Market, onFound: (city: string) => v
   }, [pincode, market])
 }
 
-/** What a quote is for: a product, or a kind of product with a description. */
+/** Subject of a quote: a product, or a kind of product with a description. */
 export type QuoteSubject = Pick<RfqFields, 'msn'> & Partial<Pick<RfqFields, 'productType' | 'description'>>
 
 /** `quantityAbove` is the most that is no bulk quantity. */
-/** What an enquiry names beside the fields of every form; `check` shows what is wrong with it and says whether anything is. */
+/** Additional input of an enquiry; `check` shows its errors and returns whether there are any. */
 export interface QuoteMore {
   body: Pick<CallInput<'POST /api/v1/rfq/createRFQ'>['body'], 'moreLines' | 'pictures'>
   check(): boolean
@@ -144,7 +144,7 @@ export function useQuote(
   const [raised, setRaised] = useState<Raised | null>(null)
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
-  /** The same contents are the same request, however often they are sent; other contents are another one. */
+  /** The same content is the same request, however often it is sent; other content is another one. */
   const attempt = useRef({ contents: '', key: '' })
   const change = (part: Partial<RfqFields>) => {
     setFields(before => ({ ...before, ...part }))

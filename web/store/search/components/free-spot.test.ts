@@ -1,4 +1,4 @@
-// The search nudge never lies over a price: it takes a corner without one, or stays away.
+// The search nudge never covers a price: it uses a free corner, or is not shown.
 
 import { expect, test } from 'vitest'
 import { freeSpot } from './free-spot.ts'
@@ -14,7 +14,7 @@ test('the first corner that covers no price', () => {
   expect(freeSpot(panel, window, [price(0, 0), price(500, 300)])).toEqual({ left: 684, top: 584 })
 })
 
-test('none when every corner has one, or the window is too low', () => {
+test('none if every corner has a price, or the window is too low', () => {
   const corners = [price(900, 700), price(100, 700), price(900, 200), price(100, 200)]
   expect(freeSpot(panel, window, corners)).toBeNull()
   expect(freeSpot(panel, { ...window, bottom: 250 }, [])).toBeNull()

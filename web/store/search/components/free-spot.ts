@@ -1,4 +1,4 @@
-// Where a panel can lie without covering what must be seen; pure.
+// Where a panel can be placed without covering important content; pure.
 
 export interface Box {
   left: number
@@ -16,7 +16,7 @@ const MARGIN = 16
  * The first free one of the corners: bottom right, bottom left, top right, top left.
  *
  * @param inner The window without the bars at its ends
- * @returns Left and top of the panel; null when it would cover something everywhere
+ * @returns Left and top of the panel; null if every corner covers something
  */
 export function freeSpot(
   panel: { width: number; height: number },

@@ -23,7 +23,7 @@ test('arrows go round through the choices and the box itself', () => {
   expect(nextChoice('a', 1, 3)).toBeNull()
 })
 
-test('recent searches come first, nothing is offered twice, empty groups are left out', () => {
+test('recent searches come first, without duplicates and empty groups', () => {
   const t: Translate<'search'> = key => key
   const common: Translate<'common'> = key => key
   const state = {

@@ -1,4 +1,4 @@
-// What the search box offers, in groups, and where the arrow keys lead; pure.
+// Suggestions of the search box, in groups, and arrow key navigation; pure.
 
 import type { Suggestions } from '../../../../contract/listing/discovery-api.ts'
 import type { CurrencyCode } from '../../../../contract/shared/money.ts'
@@ -10,7 +10,7 @@ export interface Choice {
   note?: string
   link: string
   icon?: IconName
-  /** Address of its picture, null when it has none; absent where an icon stands. */
+  /** URL of its picture, null if it has none; undefined for an icon. */
   picture?: string | null
   price?: { minor: number; currency: CurrencyCode }
   /** Text that it searches for. */
@@ -19,7 +19,7 @@ export interface Choice {
 
 export interface ChoiceGroup {
   title: string
-  /** Stands beside the others where there is room. */
+  /** Shown side by side if there is room. */
   wide?: boolean
   choices: Choice[]
 }
@@ -29,7 +29,10 @@ const MAX_TERMS = 5
 const MAX_CATEGORIES = 3
 const MAX_PRODUCTS = 6
 
-/** Recent and popular searches when nothing is typed; else texts, categories, brands and products. None is empty. */
+/**
+ * Recent and popular searches if nothing is typed; otherwise texts, categories, brands and products. Groups are never
+ * empty.
+ */
 export function groupsOf(
   suggestions: Suggestions | null,
   recent: readonly string[],
@@ -90,7 +93,7 @@ export function groupsOf(
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** The choice that a key leads to; -1 is the box itself, null is no key of ours. Beyond an end it goes on at the other. */
+/** The choice that a key moves to; -1 is the box itself, null is an unhandled key. Wraps around at both ends. */
 export function nextChoice(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1

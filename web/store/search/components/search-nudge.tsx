@@ -15,7 +15,7 @@ import { watchIdle } from './watch-idle.ts'
 
 const DISMISSED = 'kh_nudge'
 const MAX_TERMS = 5
-/** Pages on which a shopper is busy with something else than looking. */
+/** Pages on which the nudge would disturb the shopper. */
 const BUSY = /^\/(checkout|dashboard|login|otp|sign-up|forgot-password|order-confirmation|quickorder|compare)(\/|$)/
 
 function dismissed(): boolean {
@@ -26,10 +26,10 @@ function dismissed(): boolean {
   }
 }
 
-/** What the frame waited for before it fetched this file. */
+/** Time already waited before this file was fetched. */
 const WAITED = SEARCH_NUDGE_MS / 1000
 
-/** Opens at once, or after what the configured seconds are more than was waited. */
+/** Opens after the rest of the configured delay, or at once. */
 function useOpening(path: string): [open: boolean, close: () => void] {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -50,7 +50,7 @@ function useOpening(path: string): [open: boolean, close: () => void] {
     try {
       sessionStorage.setItem(DISMISSED, '1')
     } catch {
-      // it may then come again on another page
+      // it may be shown again on another page
     }
     setOpen(false)
   }
@@ -91,7 +91,7 @@ function usePlace() {
 function Panel({ onClose, path }: { onClose(): void; path: string }) {
   const { href } = useLocale()
   const panel = usePlace()
-  // On the page of a category the search is one inside it.
+  // On a category page the search is limited to it.
   const category = /\/(\d{9,10})$/.exec(path)?.[1]
   const [name] = useState(() => (category && document.querySelector('main h1')?.textContent) || '')
   const t = useMessages('search')

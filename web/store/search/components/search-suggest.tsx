@@ -1,4 +1,4 @@
-// Suggestions below the search box, a WAI-ARIA combobox made by hand: fetched when the box is first entered.
+// Suggestions below the search box, a custom WAI-ARIA combobox: fetched when the box is first focused.
 
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Suggestions } from '../../../../contract/listing/discovery-api.ts'
@@ -16,7 +16,7 @@ import styles from './search-suggest.module.css'
 const TYPING_MS = 80
 const EACH = 6
 
-/** What the server suggests for a text; the last answer stays until the next one is there. */
+/** The server's suggestions for a text; the last ones stay until the next arrive. */
 function useSuggestions(typed: string, open: boolean): Suggestions | null {
   const [answer, setAnswer] = useState<Suggestions | null>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ interface Box {
   reopen(): void
 }
 
-/** Follows what is typed into the box and whether it is being used. */
+/** Follows the input of the box and whether it is in use. */
 function useBox(input: RefObject<HTMLInputElement | null>): Box {
   const [typed, setTyped] = useState(input.current?.value ?? '')
   const [open, setOpen] = useState(document.activeElement === input.current)
@@ -108,7 +108,7 @@ interface Popup {
   setActive(place: number): void
 }
 
-/** Tells in the box what the list below it shows. */
+/** Announces the content of the list to screen readers. */
 function useBoxState(input: ListProps['input'], { id, shown, active }: Popup): void {
   useEffect(() => {
     const box = input.current

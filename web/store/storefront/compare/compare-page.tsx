@@ -1,4 +1,4 @@
-// Up to four products side by side: what differs is marked, what is equal can be hidden.
+// Up to four products side by side: differences are highlighted, equal rows can be hidden.
 
 import { useEffect, useState } from 'react'
 import type { Comparison } from '../../../../contract/storefront/product-api.ts'
@@ -64,11 +64,11 @@ export function Screen() {
   const key = msns.join(',')
   const { state, retry } = useComparison(key)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  /** The server does not know which products: what is said of none must wait until the browser does. */
+  /** The server does not know which products: the text for an empty comparison must wait for the browser. */
   const [here, setHere] = useState(false)
   useEffect(() => {
     setHere(true)
-    // without products in the address it is about those on the bar
+    // without products in the URL it shows those in the compare bar
     const kept = compared.get().map(({ msn }) => msn)
     if (!key && kept.length > 0) navigate(href(comparePath(kept)), { replace: true })
   }, [key, href])
@@ -76,7 +76,7 @@ export function Screen() {
     setCompared(compared.get().filter(({ msn }) => msn !== gone))
     navigate(href(comparePath(msns.filter(msn => msn !== gone))), { replace: true, keepScroll: true })
   }
-  // while another column is fetched the others stay
+  // the other columns stay while one is fetched
   const answer = key ? state.answer : null
   const products = answer?.products.filter(({ msn }) => msns.includes(msn)) ?? []
   const waiting = here && key !== '' && state.key !== key && products.length === 0

@@ -13,7 +13,7 @@ type Field = Comparison['fields'][number]['key']
 
 interface CompareTableProps {
   comparison: Comparison
-  /** Those that are still wanted, in order. */
+  /** The remaining ones, in order. */
   msns: readonly string[]
   onlyDifferences: boolean
   onRemove(msn: string): void
@@ -94,7 +94,7 @@ function Product({ product, onRemove }: { product: Product; onRemove(msn: string
   )
 }
 
-/** Where the table has room, the way to another product. */
+/** If the table has room, a way to add another product. */
 function AddMore({ products }: { products: readonly Product[] }) {
   const { href } = useLocale()
   const t = useMessages('compare')

@@ -20,7 +20,7 @@ const msnOf = (box: HTMLInputElement) => (box.dataset.compare ?? '').toUpperCase
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>('main input[data-compare]')
 
-/** What the card or row of a box says of its product. */
+/** Product data of a checkbox's card or row. */
 function productOf(box: HTMLInputElement): Compared {
   const card = box.closest('article, tr')
   return {
@@ -30,7 +30,7 @@ function productOf(box: HTMLInputElement): Compared {
   }
 }
 
-/** Ticks the boxes of what is on the list, on whatever page and however late they come. */
+/** Ticks the checkboxes of listed products, on any page and however late they are rendered. */
 function tickBoxes(): void {
   const chosen = new Set(compared.get().map(({ msn }) => msn))
   for (const box of boxes()) box.checked = chosen.has(msnOf(box))
@@ -44,7 +44,7 @@ function useBoxes(full: string): void {
       else setCompared(box.checked ? [...list, productOf(box)] : list)
       tickBoxes()
     }
-    // what was ticked before this was here
+    // checkboxes ticked before this script was loaded
     const known = new Set(compared.get().map(({ msn }) => msn))
     const early = [...boxes()].filter(box => box.checked && !known.has(msnOf(box)))
     setCompared([...compared.get(), ...early.map(productOf)])

@@ -1,4 +1,4 @@
-// What one unit costs by quantity, with and without tax.
+// Unit prices by quantity, with and without tax.
 
 import { percentOff } from '../../../../contract/shared/money.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'

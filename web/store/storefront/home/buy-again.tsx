@@ -12,7 +12,7 @@ import { cardTexts } from '../../shared/product-texts.ts'
 
 const MAX_PRODUCTS = 12
 
-/** The products bought last, as they are sold today. */
+/** The products bought last, with today's prices. */
 async function orderedProducts() {
   const { data } = await quietCall('GET /api/v1/checkout/getPastOrders', { query: { pageSize: MAX_PRODUCTS } })
   return data.products.map(({ card }) => card)

@@ -1,4 +1,4 @@
-// Ways in beside the products of the home page: parts list, quotes, earlier orders, brands, guides.
+// Entry points next to the products on the home page: parts list, quotes, earlier orders, brands, guides.
 
 import type { ArticleCard } from '../../../../contract/content/api.ts'
 import type { BrandLink } from '../../../../contract/listing/api.ts'

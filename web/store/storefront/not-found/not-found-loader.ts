@@ -6,7 +6,7 @@ export interface NotFoundData {
   categories: { code: string; name: string; link: string; image: string | null }[]
 }
 
-/** India falls back to what is bought most often; the UAE to the ranges it is known for. */
+/** India falls back to best sellers; the UAE to its main ranges. */
 const FALLBACK: Record<'IN' | 'AE', readonly string[]> = {
   IN: ['116000000', '211000000', '114000000', '128000000', '214000000', '215000000'],
   AE: [],

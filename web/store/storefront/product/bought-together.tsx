@@ -1,4 +1,4 @@
-// What is bought together with a product: each can be left out; the sum follows, and all go into the cart at once.
+// Products bought together: each can be deselected; the total follows, and all are added to the cart at once.
 
 import { useState } from 'react'
 import type { BoughtTogether as Together } from '../../../../contract/storefront/product-api.ts'

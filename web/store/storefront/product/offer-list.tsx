@@ -1,4 +1,4 @@
-// The coupons and automatic offers that hold for a product: what each saves, what it asks for, and its code to copy.
+// The coupons and automatic offers for a product: discount, conditions, and the code to copy.
 
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
 import { useLocale } from '../../../framework/locale.ts'

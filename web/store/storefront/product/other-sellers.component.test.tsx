@@ -1,4 +1,4 @@
-// The other sellers: waiting, failing, none, those that cannot sell with their reason, and adding from one of them.
+// The other sellers: loading, failing, none, those that cannot sell with their reason, and adding from one of them.
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -65,7 +65,7 @@ it('loads again after an offer could not be added', async () => {
   expect(await screen.findByText(t('sellers', 'none'))).toBeTruthy()
 })
 
-it('can be tried again when it could not be loaded', async () => {
+it('can be retried if loading failed', async () => {
   vi.mocked(quietCall).mockRejectedValueOnce(new Error('no'))
   const { user, t } = renderSellers()
   const retry = await screen.findByRole('button', { name: t('common', 'retry') })

@@ -21,7 +21,7 @@ const ROW_HEIGHT = '118px'
 interface AddProps {
   msn: string
   offer: ProductOffer
-  /** The offer could not be added: what is shown of it is out of date. */
+  /** The offer could not be added: the displayed data is out of date. */
   onFailed(): void
 }
 

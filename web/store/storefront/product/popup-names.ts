@@ -1,4 +1,4 @@
-// The fragments that open a popup of the product page; the same in every language, so that a link stays one.
+// The fragments that open a popup of the product page; the same in every language, so that links stay valid.
 
 const POPUPS = [
   'product-emis',

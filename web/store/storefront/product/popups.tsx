@@ -26,7 +26,7 @@ export interface PopupsProps {
   name: PopupName
   open: boolean
   product: ShownProduct
-  /** Null where the document has it as static HTML only: a popup that needs it fetches it. */
+  /** Null if the document has it only as static HTML: a popup that needs it fetches it. */
   whole: ProductDetails | null
   /** Index of the current image. */
   picture: number
@@ -47,7 +47,7 @@ interface WholeProps {
   children(whole: ProductDetails): ReactNode
 }
 
-/** Shows what needs the whole product once it is there. */
+/** Shows content that needs the whole product once it is loaded. */
 function WithWhole({ msn, whole, children }: WholeProps) {
   const fetched = useFetch(msn, async () => {
     return whole ?? (await quietCall('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })).data
@@ -154,10 +154,10 @@ const TITLES = {
   'product-pictures': 'pictures',
 } as const
 
-/** The names that the specification gives to modals. */
+/** The specification's names of modals. */
 const MODALS: Partial<Record<PopupName, string>> = { 'product-emis': 'emiModal', 'product-offers': 'offerModel' }
 
-/** Those with nothing to press. */
+/** Popups without controls. */
 const READ_ONLY: readonly PopupName[] = [
   'product-emis',
   'product-specifications',

@@ -15,7 +15,7 @@ function weightText(grams: number, t: Translate<'product-body'>, number: (value:
     : t('weightG', { value: number(grams) })
 }
 
-/** Rows without a value are left out, and own rows that have the name of a specification. */
+/** Rows without a value are left out, as are rows with the same name as a specification. */
 export function attributesOf(
   product: ProductDetails,
   t: Translate<'product-body'>,
@@ -33,7 +33,7 @@ export function attributesOf(
     ...product.declarations,
     { name: t('hsn'), value: market === 'IN' ? product.hsn : '' },
     { name: t('seller'), value: `${seller.legalName}, ${seller.place}` },
-    // in India the seller has another GSTIN in each State: the delivery check names that of the State of dispatch
+    // in India the seller has another GSTIN in each State: the delivery check shows that of the State of dispatch
     { name: t('taxNumberUae'), value: market === 'AE' ? seller.taxNumber : '' },
   ]
   const specifications = product.specifications.map(({ name, value }) => ({ name, value }))

@@ -40,7 +40,7 @@ export function ProductBreadcrumb({ product }: BodyProps) {
   )
 }
 
-/** What others say of it, as ways to the places below. */
+/** Reviews and questions, as links to the sections below. */
 function Opinions({ product }: BodyProps) {
   const t = useMessages('product-body')
   const { rating, count, sample } = product.ratingSummary
@@ -103,7 +103,7 @@ function Features({ product }: BodyProps) {
   )
 }
 
-/** What the click-stream notes of the product: `track-page.ts` reads it off the page. */
+/** Click-stream data of the product, read from the page by `track-page.ts`. */
 function trackedOf({
   msn,
   salesPrice,
@@ -159,7 +159,7 @@ export function Summary({ product }: BodyProps) {
   )
 }
 
-/** What the buyer can count on, and who sells. */
+/** Assurances for the buyer, and the seller. */
 export function Assurances({ product }: BodyProps) {
   const { marketInfo, money } = useLocale()
   const t = useMessages('product-body')
@@ -209,7 +209,7 @@ function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: strin
   )
 }
 
-/** Facts; what can be bought instead stands above them when the product itself cannot. */
+/** Specifications; alternatives are above them if the product cannot be bought. */
 export function Attributes({ product }: BodyProps) {
   const { marketInfo, number } = useLocale()
   const t = useMessages('product-body')
@@ -231,7 +231,7 @@ export function Attributes({ product }: BodyProps) {
   )
 }
 
-/** Products of the kind; more of those that can be bought when this one cannot. */
+/** Products of the same kind; more available ones if this one cannot be bought. */
 export function OtherProducts({ product }: BodyProps) {
   const { similar, outOfStockSimilar } = product
   if (outOfStockSimilar) return <Similar product={product} cards={outOfStockSimilar.bottom} />

@@ -5,7 +5,7 @@ import { pictureAt } from '../../../framework/picture.ts'
 import type { PageLoader } from '../../app/page-loader.ts'
 import { fitsButtons, needsTable } from './variants.ts'
 
-/** What the interactive components of the page need. */
+/** Data for the interactive components of the page. */
 export type ShownProduct = Pick<
   ProductDetails,
   | 'msn'
@@ -27,11 +27,11 @@ export type ShownProduct = Pick<
 
 export interface ProductData {
   product: ShownProduct
-  /** Everything, for the static sections; null where the document has their HTML. */
+  /** All data, for the static sections; null if the document has their HTML. */
   whole: ProductDetails | null
   /** Rows of the table of variants; 0 where buttons are enough. */
   tableRows: number
-  /** How many products are offered together with this one; 0 for none. */
+  /** Number of products offered together with this one; 0 for none. */
   together: number
   videos: number
   /** Other sellers that can deliver now. */

@@ -1,4 +1,4 @@
-// The end of a product page: a campaign, and the products that were viewed recently; each of them only where there is one.
+// The end of a product page: a campaign, and recently viewed products, each only if there are any.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

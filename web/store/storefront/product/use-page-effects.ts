@@ -6,7 +6,7 @@ import { onFirstInteraction } from '../../../framework/first-interaction.ts'
 export function usePageEffects(page: RefObject<HTMLElement | null>, msn: string, inDocument: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is another visit
   useEffect(() => {
-    // a link from another page: the router has gone to the top
+    // navigation from another page: the router has scrolled to the top
     if (!inDocument && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [msn])
   useEffect(() => {

@@ -19,7 +19,7 @@ import styles from './variant-table.module.css'
 import { orderRows, rowFits, type TableOrder } from './variants.ts'
 
 const ANY = -1
-/** So many rows are in sight above the one of this product. */
+/** Rows visible above the one of this product. */
 const ROWS_ABOVE = 3
 
 export interface VariantTableProps {
