@@ -1,9 +1,9 @@
-// Measures calls of the operator's console, as its owner, in a store that has orders.
+// Measures console calls as the owner, in a store with orders.
 
 import { createOwner, StaffClient } from '../e2e/support/staff.ts'
 import { get, repeat, type Work } from './bench-measure.ts'
 
-/** Requests of a round. */
+/** Requests per round. */
 const REQUESTS = 200
 
 const COLUMNS = ['name', 'price', 'category', 'brand'].map(column => `columns=${column}`).join('&')
@@ -12,7 +12,7 @@ interface ConsoleBench {
   origin: string
   /** Data folder of the running store. */
   folder: string
-  /** MSNs of products that are sold. */
+  /** MSNs of products for sale. */
   products: readonly string[]
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The rows of a table in the order of the file, each with its columns. */
+/** The rows of a table in file order, each with its columns. */
 export function readBenchData(file: string): string[][] {
   return readFileSync(join(import.meta.dirname, 'bench-data', file), 'utf8')
     .split('\n')

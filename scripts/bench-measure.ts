@@ -1,4 +1,4 @@
-// Times pieces of work against a running store, with its CPU, and prints them beside the reference of the same run.
+// Measures work against a running store, with its CPU time, and prints it next to the reference of the same run.
 
 import { Agent, request } from 'node:http'
 import { type CpuTime, cpuTimeOf } from './bench-cpu.ts'
@@ -13,13 +13,13 @@ export interface Figure {
   /** Milliseconds of one unit of work, of the store and of the reference, round by round. */
   store: number[]
   reference: number[]
-  /** CPU milliseconds of one unit; null where the system does not tell. */
+  /** CPU milliseconds per unit; null if the system does not report it. */
   cpu: CpuTime | null
 }
 
 export const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 
-/** One GET on a kept connection; returns the bytes of the body as sent. */
+/** One GET on a keep-alive connection; returns the number of body bytes on the wire. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
   return new Promise((done, fail) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, response => {
@@ -35,7 +35,7 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   })
 }
 
-/** Runs every piece of work with a few under way at a time; returns the milliseconds of one. */
+/** Runs all work with limited concurrency; returns the milliseconds per unit. */
 export async function time(works: readonly Work[]): Promise<number> {
   let next = 0
   const started = process.hrtime.bigint()

@@ -1,4 +1,4 @@
-// The baseline that the search engine is compared with: plain BM25 over all texts of a product, any word, stemmed English.
+// The baseline for the search engine: plain BM25 over all texts of a product, any word, stemmed English.
 
 import type { SearchDocument } from '../search/port.ts'
 

@@ -18,7 +18,7 @@ const hashOf = (q: string, id: string) => createHash('sha256').update(`${q}\t${i
  *
  * @param judged Ratings of the set by product id.
  * @param ids Results of any ranking.
- * @returns The ratings of the set and those of the results that it lacks.
+ * @returns The ratings of the set and those of the results it lacks.
  */
 export function withAddedJudgements(
   q: string,

@@ -89,7 +89,7 @@ function documentOf(from: Tables, product: StarterProduct, copy: number, number:
   }
 }
 
-/** The top category of India with the most products: a fifth of all that are made lies in it. */
+/** The top category of India with the most products: a fifth of the generated ones are in it. */
 export function largestCategory(): string {
   const from = tables()
   const counts = new Map<string, number>()
@@ -128,7 +128,7 @@ export async function* manyProducts(wanted: number): AsyncGenerator<SearchDocume
   }
 }
 
-/** Every attribute that can be filtered by, as a listing asks for them. */
+/** Every filterable attribute, as requested by a listing. */
 export function facetNames(): string[] {
   const { attribute } = tables()
   const keys = [...attribute.values()].filter(({ facet }) => facet).map(({ key }) => key)

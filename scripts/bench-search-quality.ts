@@ -11,7 +11,7 @@ import { hitRate, shopperQueries, shopperStore } from './bench-search-shoppers.t
 import { spellingRates } from './bench-search-spelling.ts'
 import { structuredSet } from './bench-search-structured.ts'
 
-/** Results that are searched for ten with a judgement. */
+/** Results searched for ten with a judgement. */
 const RESULTS = 100
 
 const requestFor = (q: string) => ({
@@ -36,7 +36,7 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
   return engine
 }
 
-/** The judges rated at most this many products of a query; where they rated fewer, they rated all that came up. */
+/** The judges rated at most this many products per query; if they rated fewer, they rated all that came up. */
 const MAX_JUDGED = 40
 
 /** How results without a judgement are treated: see docs/performance.md. */
@@ -76,7 +76,7 @@ async function compare(judged: Judged, finds: readonly Find[]): Promise<RankingS
     for (const [at, ranking] of results.entries()) if (ranking.length === 0) (rankings[at] as RankingScore).empty++
     // without a relevant product in the set every ranking is as good as another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    // the ideal ranking is the same for all that are compared
+    // the ideal ranking is the same for all compared rankings
     const firstTens = results.flatMap(ranking => ranking.slice(0, 10))
     const completed = withAddedJudgements(q, ratings, firstTens)
     for (const [at, firstResults] of results.entries()) {
@@ -107,7 +107,7 @@ function seededRandom(seed: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Adds one error to a word: a letter missing, doubled, swapped with the next or replaced. */
+/** Adds one error to a word: a letter omitted, doubled, swapped with the next or replaced. */
 export function misspell(word: string, seed: number): string {
   const at = 1 + Math.floor(seededRandom(seed) * (word.length - 2))
   const kind = Math.floor(seededRandom(seed + 7) * 4)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hitRate, shopperQueries, shopperStore } from './bench-search-shoppers.ts'
 
 describe('queries as shoppers type them', () => {
-  it('find what is meant among the first five results, mostly first', async () => {
+  it('find the intended product among the first five results, mostly first', async () => {
     const store = await shopperStore()
     const categories = new Set([...store.documents.values()].map(doc => doc.categoriesEn.at(-1)))
     const unknown = shopperQueries.flatMap(query => query.categories.filter(name => !categories.has(name)))

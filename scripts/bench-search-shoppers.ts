@@ -7,14 +7,14 @@ import { readBenchData } from './bench-data.ts'
 import { starterDocuments } from './bench-search-products.ts'
 
 const LISTS = [1, 2, 3, 4, 5, 6]
-/** A hit counts when it is among so many results. */
+/** A result counts as a hit up to this position. */
 const RESULTS = 5
 
 export interface ShopperQuery {
   q: string
-  /** English names of the categories that may answer it. */
+  /** English names of the acceptable categories. */
   categories: string[]
-  /** Text that the title of a hit must contain; null when any product of the categories will do. */
+  /** Text that the title of a hit must contain; null if any product of the categories is acceptable. */
   title: string | null
 }
 
@@ -51,7 +51,7 @@ function containsText(title: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(title)
 }
 
-/** Position of the first hit among the results, from 0; -1 when there is none. */
+/** Zero-based position of the first hit; -1 if there is none. */
 export async function positionOfHit({ search, documents }: ShopperStore, query: ShopperQuery): Promise<number> {
   const { q, categories, title } = query
   const { msns } = await search.search({

@@ -76,7 +76,7 @@ function listing(change: Partial<SearchRequest>): SearchRequest {
   return { market: 'IN', language: 'en', sort: 'popularity', page: 0, size: 40, facets: facetNames(), ...change }
 }
 
-/** Filters of a category that match many of its products: the three most common terms of its three largest facets. */
+/** Filters of a category with many matches: the three most common terms of its three largest facets. */
 async function filtersOf(engine: WorkerSearch, categoryCode: string): Promise<Record<string, string[]>> {
   const { buckets } = await engine.search(listing({ categoryCode, size: 0 }))
   const largest = buckets
@@ -119,7 +119,7 @@ async function measure(count: number): Promise<[string, string][]> {
   const loaded = await seconds(() => engine.open())
   await engine.setSynonyms(defaultSynonyms)
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  // the stalls of an idle thread are those of the machine
+  // stalls of an idle thread are caused by the machine
   delay.enable()
   await setTimeout(IDLE_MS)
   const idle = delay.max / 1e6

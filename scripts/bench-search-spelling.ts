@@ -1,4 +1,4 @@
-// Measures corrections: the share of misspelt words that are repaired, and of names that no product has which are changed.
+// Measures corrections: the share of misspelt words repaired, and of correct names changed.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,10 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/v/, 'w'],
 ]
 
-/** Misspells a word as people do: a letter missing, doubled, swapped, another vowel, a neighbouring key, or by sound. */
+/**
+ * Misspells a word like people do: a letter omitted, doubled, swapped, another vowel, a neighbouring key, or by
+ * sound.
+ */
 function misspelt(word: string): string {
   const at = 1 + Math.floor(shareOf(`${word} at`) * (word.length - 1))
   const kind = shareOf(`${word} kind`)
@@ -43,7 +46,7 @@ function misspelt(word: string): string {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\b[a-z]{4,14}\b/g) ?? []
 
-/** Names of places, one in ten: words that are right and that no product has. */
+/** Place names, one in ten: correct words that no product contains. */
 function placeNames(known: ReadonlySet<string>): string[] {
   const file = gunzipSync(readFileSync(join(import.meta.dirname, '../starter/reference/pincodes.csv.gz'))).toString(
     'utf8',
@@ -58,15 +61,15 @@ async function correctionOf(engine: SearchPort, q: string): Promise<string | nul
 
 export interface SpellingRates {
   words: number
-  /** Share of the misspelt words that become the right one, and that become another. */
+  /** Share of the misspelt words that become the correct one, and share that become another word. */
   repaired: number
   mistaken: number
   names: number
-  /** Share of the names that become another word. */
+  /** Share of the names that are changed to another word. */
   spoiled: number
 }
 
-/** Misspells every third word of two or more titles; the corrections are fitted on other words. */
+/** Misspells every third word that occurs in two or more titles; the corrections are tuned on other words. */
 export async function spellingRates(documents: readonly SearchDocument[], engine: SearchPort): Promise<SpellingRates> {
   const counts = new Map<string, number>()
   for (const { titleEn } of documents) {

@@ -9,7 +9,7 @@ import { starterDocuments } from './bench-search-products.ts'
 
 export interface StructuredQuery {
   q: string
-  /** Of a category that settings are tuned on. */
+  /** For a category that settings are tuned on. */
   isTuned: boolean
   /** Whether it names a size. */
   hasSize: boolean
@@ -22,7 +22,7 @@ export interface StructuredSet {
   queries: StructuredQuery[]
 }
 
-/** An attribute of a product that its title shows. */
+/** An attribute of a product, as shown in its title. */
 interface Shown {
   key: string
   value: number | string
@@ -124,10 +124,10 @@ function ratingsOf(
   return ratings
 }
 
-/** Products of a category that queries are made from. */
+/** Products per category from which queries are made. */
 const PRODUCTS_PER_KIND = 6
 
-/** The wordings of a query, of which a digest chooses two. */
+/** The wordings of a query, selected by a digest. */
 function wordings(kind: string, chosen: readonly Shown[], brand: string | null, seed: string): string[] {
   const parts = chosen.map(({ forms }, at) => forms[digestOf(`${seed} form ${at}`) % forms.length] as string)
   const all = [...(brand === null ? [] : [brand]), ...parts]

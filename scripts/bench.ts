@@ -21,7 +21,7 @@ import {
   type Work,
 } from './bench-measure.ts'
 
-/** A bare server in a process of its own that sends the same bytes for whatever is asked. */
+/** A bare server in a separate process that always sends the same bytes. */
 async function bareServer(body: Buffer): Promise<{ url: string; stop(): void }> {
   const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, 'bare'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -70,7 +70,7 @@ const WORDS = [
 ]
 const lastPart = (path = '') => path.split('/').at(-1) ?? ''
 
-/** Calls of guests; each asks for something else than the one before. */
+/** Guest calls, each with different input. */
 const CALLS: { name: string; call(of: { pages: string[]; listings: string[]; at: number }): string }[] = [
   {
     name: 'listing',
@@ -96,7 +96,7 @@ interface Bench {
   products: string[]
 }
 
-/** Carts and orders of a few customers at a time. */
+/** Carts and orders of a few concurrent customers. */
 async function measureShopping(
   figure: (name: string, works: () => Work[]) => Promise<void>,
   { store: { origin }, products }: Pick<Bench, 'store' | 'products'>,
@@ -143,7 +143,7 @@ async function measure({ store, folder, pages, listings, products }: Bench): Pro
   const bare = await bareServer(await get(cached))
   const figures: Figure[] = []
   const pid = store.process.pid as number
-  // a store that has run for a while is measured: code that has not been compiled yet takes half as long again
+  // measures a warm store: code that has not been compiled yet takes half as long again
   const figure = async (name: string, works: (round: number) => Work[], warmUp = works(ROUNDS)) => {
     const rounds = Array.from({ length: ROUNDS }, (_, round) => works(round))
     await time(warmUp)
@@ -151,7 +151,7 @@ async function measure({ store, folder, pages, listings, products }: Bench): Pro
   }
   try {
     await figure('cached page', () => repeat(4000, () => get(cached)))
-    // every address is asked for once, so that none of them is in the cache
+    // every URL is requested only once, so none of them is cached
     await figure('product page, rendered', round =>
       pages.slice(1 + round * 800, 1 + (round + 1) * 800).map(path => () => get(origin + path)),
     )

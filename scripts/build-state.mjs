@@ -1,4 +1,5 @@
-// Tells whether the build in dist/ is older than the sources, and runs the build. Plain JavaScript: it runs before any build tool.
+// Checks whether the build in dist/ is older than the sources, and runs the build. Plain JavaScript: it runs before
+// any build tool.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'

@@ -14,7 +14,9 @@ import { messagePlugin } from './message-plugin.ts'
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
 const marker = join(out, '.sources')
-/** The programs of the server, side by side in dist/server: the search thread is started from the file beside main.js. */
+/**
+ * The programs of the server, side by side in dist/server: main.js starts the search thread from the file next to it.
+ */
 const SERVER_PROGRAMS = {
   main: join(root, 'server/main.ts'),
   import: join(root, 'server/cli/import.ts'),
@@ -27,9 +29,9 @@ const SERVER_PROGRAMS = {
   'rotate-keys': join(root, 'server/cli/rotate-keys.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }
-/** Read by server/invoices/adapters/fonts.ts, which looks for them beside the file it is bundled into. */
+/** Read by server/invoices/adapters/fonts.ts, which looks for them next to its bundle. */
 const DOCUMENT_FONTS = join(root, 'server', 'invoices', 'fonts')
-/** Read at start by search/text/data-files.ts, which looks for them in the same way. */
+/** Read at startup by search/text/data-files.ts, in the same way. */
 const SEARCH_DATA = join(root, 'search', 'text', 'data')
 
 async function sourcesOf(path: string): Promise<string[]> {
@@ -70,11 +72,11 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 /** A server bundle reads the environment when it runs: without this React's development build renders the pages. */
 const PRODUCTION_ONLY = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
-/** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
+/** Shared by every page of the store: one file instead of a dozen small ones that compress worse. */
 const BASE =
   /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|timers|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/framework\/(api\/|session\/session\.)|web\/framework\/messages\/(messages|format-message)\.|web\/framework\/(app|client|fetch-page|first-interaction|lazy-on-visible|links|loading-bar|locale|navigation|page-state|picture|router|routes|static-html|visited-pages)\.|web\/store\/app\/(?!account-files)|web\/store\/shell\/(frame|header|bottom-nav|site-footer)\.|web\/store\/shared\/(failure|product-texts)\.|web\/store\/cart\/components\/cart-actions\.|web\/store\/delivery\/components\/(delivery-location-button|open-delivery-location)\.|web\/store\/auth\/components\/open-login\./
 
-/** Small parts of a list of things. */
+/** A list of small shared modules. */
 const PARTS =
   /contract\/shared\/paging\.|web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
 
@@ -104,7 +106,8 @@ async function buildBrowser(): Promise<void> {
           dark: join(root, 'web/store/shell/dark.css'),
         },
         output: {
-          // the entry names all chunks and sheets, and hashes do not compress: 28 bits tell two builds of a file apart
+          // the entry names all chunks and style sheets, and hashes do not compress: 28 bits are enough to
+          // distinguish two builds of a file
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -122,8 +125,8 @@ async function buildBrowser(): Promise<void> {
 }
 
 /**
- * Makes the script smaller that every page of the store loads: Terser saves 0.6 % of its compressed bytes after the minifier
- * of the build. It takes five seconds for this file, too long for all of them.
+ * Minifies the script loaded by every page of the store further: Terser saves 0.6 % of its compressed size after the
+ * build's minifier. It takes five seconds for this file, too long for all of them.
  */
 async function shrinkEntry(): Promise<void> {
   const folder = join(out, 'web/client/assets')
@@ -157,7 +160,7 @@ async function buildWorker(): Promise<void> {
   })
 }
 
-/** Built apart from the store, so that it changes none of its files. */
+/** Built separately from the store, so that none of its files change. */
 async function buildComponentGallery(): Promise<void> {
   await build({
     ...common,
@@ -167,7 +170,7 @@ async function buildComponentGallery(): Promise<void> {
   })
 }
 
-/** Built apart from the store, with plain class names of its own: no file of the store depends on it. */
+/** Built separately from the store, with readable class names: no file of the store depends on it. */
 async function buildConsole(): Promise<void> {
   await build({
     configFile: false,
@@ -184,7 +187,7 @@ async function buildConsole(): Promise<void> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // all messages of a language are needed at once: one file each in place of eighty, of half the size
+      // all messages of a language are needed together: one file each instead of eighty, at half the size
       rollupOptions: {
         output: {
           codeSplitting: {
@@ -235,7 +238,7 @@ async function buildServer(): Promise<void> {
   await cp(DOCUMENT_FONTS, join(out, 'server/fonts'), { recursive: true })
 }
 
-/** Which of them is the smaller one differs from file to file, by up to 0.2 % of our scripts; any browser reads both. */
+/** Which of them is smaller differs by file, by up to 0.2 % of our scripts; all browsers support both. */
 const BROTLI = [
   { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
   {
@@ -251,7 +254,7 @@ function compress(text: Buffer): Buffer {
   return others.reduce((least, other) => (other.length < least.length ? other : least), first)
 }
 
-/** Writes each text file beside itself in compressed form, which the server sends to browsers that take it. */
+/** Writes compressed versions of each text file next to it, which the server sends to browsers that accept them. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(file => /\.(js|css|svg|json)$/.test(file)).sort()) {
     const compressed = compress(await readFile(join(folder, name)))
@@ -264,7 +267,7 @@ async function compressFiles(folder: string): Promise<void> {
 const webOnly = process.argv.includes('--web')
 const digest = await digestOfSources()
 if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === digest) {
-  // the start compares times only: sources with a newer time and the same text are not looked at again
+  // startup compares modification times only: touched sources with the same text are recorded as unchanged
   await utimes(marker, new Date(), new Date())
   console.log('Build is up to date.')
 } else {

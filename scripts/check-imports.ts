@@ -5,7 +5,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 // @ts-expect-error the configuration is plain JavaScript
 import rules from '../.dependency-cruiser.mjs'
 
-/** Well below what the project holds; a misread configuration sees none of it. */
+/** Well below the project's module count; a broken configuration would find none. */
 const FEWEST_MODULES = 250
 
 const { forbidden, options } = rules

@@ -14,6 +14,6 @@ test('a class of another sheet gets its short name', () => {
   )
 })
 
-test('a class that no sheet has ends the build', () => {
+test('an unknown class fails the build', () => {
   expect(() => replaceClasses('.cart-page__full {}', NAMES)).toThrow('No sheet has the class cart-page__full')
 })

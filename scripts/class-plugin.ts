@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /**
  * Replaces the class names of other sheets by the short names they have in the build.
  * @param names short names by `path/of/sheet.module.css class`
- * @throws when no sheet has the class
+ * @throws if no sheet has the class
  */
 export function replaceClasses(sheet: string, names: ReadonlyMap<string, string>): string {
   const known = new Map([...names].map(([key, name]) => [basename(key).replace('.module.css ', '__'), name]))

@@ -6,10 +6,10 @@ import { createWriteStream } from 'node:fs'
 const KINDS = ['Hammer', 'Spanner', 'Drill bit', 'Safety glove', 'LED bulb', 'Ball valve', 'Bearing', 'Cable gland']
 const BRANDS = 300
 const CATEGORIES = 400
-/** Rows that are joined to one write. */
+/** Rows per write. */
 const CHUNK = 1000
 
-/** A row whose values follow from its number, so that the same feed can be written again. */
+/** A row with values derived from its number, so that the same feed can be written again. */
 function rowOf(number: number): string {
   const kind = KINDS[number % KINDS.length] ?? ''
   const brand = (number * 7919) % BRANDS

@@ -1,4 +1,5 @@
-// Renders the clips of the starter catalogue from its own drawings, in the browser of the tests: npx tsx scripts/make-videos.ts
+// Renders the clips of the starter catalogue from its own drawings, in the test browser: npx tsx
+// scripts/make-videos.ts
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ interface Clip {
   poster: string
 }
 
-/** Shows one view after the other, turned like a card, and records the canvas. */
+/** Shows one view after another, turned like a card, and records the canvas. */
 async function record(page: Page, svgs: readonly string[]): Promise<Clip> {
   return page.evaluate(
     async ({ svgs, seconds, type }) => {

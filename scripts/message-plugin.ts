@@ -5,7 +5,7 @@ import { ERRORS } from '../contract/shared/errors.ts'
 import { compileMessage } from '../web/framework/messages/compile-message.ts'
 
 const MESSAGE_FILE = /\/messages\/[\w-]+\.(en|hi)\.ts$/
-/** The English messages of errors stand in the contract. */
+/** The English messages of errors are in the contract. */
 const ENGLISH_ERRORS = /\/messages\/errors\.en\.ts$/
 
 interface Node {

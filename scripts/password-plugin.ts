@@ -1,4 +1,4 @@
-// Vite plugin that writes the common passwords which are long enough to be chosen into the module that warns of them.
+// Vite plugin that writes the common passwords of sufficient length into the module that warns about them.
 
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Plugin } from 'vite'

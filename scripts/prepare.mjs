@@ -1,4 +1,4 @@
-// Runs at the end of npm install: builds the store when the build tools are there (they are not with --omit=dev).
+// Runs at the end of npm install: builds the store if the build tools are installed (not with --omit=dev).
 
 import { buildTools, runBuild } from './build-state.mjs'
 

@@ -1,5 +1,5 @@
 // Starts the store, or one of its programs (import, backup, …), in this process, so that signals reach it.
-// With the build tools installed it first builds what changed; without them the build in dist/ runs as it is.
+// With the build tools installed it first builds changed files; without them it runs the build in dist/ as it is.
 
 import { buildTools, isBuilt, isStale, runBuild } from './build-state.mjs'
 

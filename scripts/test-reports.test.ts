@@ -1,4 +1,4 @@
-// What is read out of a runner's report: counts, and each failed test with the beginning of its message.
+// Parses a runner's report: counts, and each failed test with the beginning of its message.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ test('failed journeys are named with their browser, however deep their suite lie
   })
 })
 
-test('a report that is not there is a failure', async () => {
+test('a missing report is a failure', async () => {
   const counted = await countReport({ kind: 'vitest', file: join(folder, 'none.json') })
   expect(counted).toMatchObject({ passed: 0, failed: 1 })
   expect(counted.failures[0]).toContain('the report cannot be read')

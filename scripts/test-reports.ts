@@ -1,4 +1,5 @@
-// Reads the JSON reports of the test runners: how many tests passed and failed, and which failed with what.
+// Parses the JSON reports of the test runners: numbers of passed and failed tests, and the failures with their
+// messages.
 
 import { readFile } from 'node:fs/promises'
 
@@ -39,7 +40,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** The lines of a message that tell most, without the call log and the stack. */
+/** The most informative lines of a message, without the call log and the stack. */
 const beginningOf = (message = '') =>
   message
     .split('\n')
@@ -54,7 +55,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
-      // a file that could not be loaded, or whose preparation broke, has no failed test of its own
+      // a file that could not be loaded, or whose setup failed, has no failed test of its own
       if (failed.length === 0) return [lineOf(name, 'the file as a whole', message)]
       return failed.map(({ fullName, failureMessages }) => lineOf(name, fullName, failureMessages[0]))
     })

@@ -1,17 +1,17 @@
-// Tests of the step runner: what runs beside what, what waits, how results are summed up.
+// Tests of the step runner: parallel steps, dependencies, and the summary of results.
 
 import { expect, it } from 'vitest'
 import { formatSummary, runSteps, type Step } from './test-steps.ts'
 
 const step = (name: string, cores: 1 | 2, needs: string[] = []): Step => ({ name, command: [name], cores, needs })
 
-/** Runs steps that end in turn; `log` tells starts and ends in their order. */
+/** Runs steps that end one after another; `log` has starts and ends in order. */
 async function simulate(steps: Step[], { cores = 2, failing = [] as string[] } = {}) {
   const log: string[] = []
   const results = await runSteps(steps, {
     cores,
     async run({ name }) {
-      // steps that run at once end in the order of their start
+      // concurrent steps end in the order of their start
       await new Promise(done => setImmediate(done))
       return { code: failing.includes(name) ? 1 : 0, output: '' }
     },
@@ -21,19 +21,19 @@ async function simulate(steps: Step[], { cores = 2, failing = [] as string[] } =
   return { log, results }
 }
 
-it('runs two small steps at once, and a large one alone', async () => {
+it('runs two small steps at once, and a large one on its own', async () => {
   const { log } = await simulate([step('a', 1), step('b', 1), step('large', 2), step('c', 1)])
   expect(log.slice(0, 2)).toEqual(['+a', '+b'])
   const large = log.indexOf('+large')
   expect(log[large + 1]).toBe('-large')
 })
 
-it('runs a large step where there is one core, and one step at a time', async () => {
+it('runs a large step even with one core, and then one step at a time', async () => {
   const { log } = await simulate([step('large', 2), step('a', 1), step('b', 1)], { cores: 1 })
   expect(log).toEqual(['+large', '-large', '+a', '-a', '+b', '-b'])
 })
 
-it('starts what needs another step after it, and fails it when that one failed', async () => {
+it('starts dependent steps after the steps they need, and fails them if those failed', async () => {
   const steps = [step('journeys', 2, ['build']), step('build', 1)]
   expect((await simulate(steps)).log).toEqual(['+build', '-build', '+journeys', '-journeys'])
   const { log, results } = await simulate(steps, { failing: ['build'] })
@@ -51,11 +51,11 @@ it('starts a step after another one if that runs, whatever its result', async ()
   expect((await simulate([system])).log).toEqual(['+system', '-system'])
 })
 
-it('does not wait for ever for a step that is not there', async () => {
+it('does not wait forever for a missing step', async () => {
   await expect(simulate([step('journeys', 2, ['build'])])).rejects.toThrow('never start: journeys')
 })
 
-it('says why a step failed in which no test did', async () => {
+it('says why a step failed without failed tests', async () => {
   const output = ['12 passed', 'Unhandled Errors', 'Error: timeout', ...Array(30).fill('stack')].join('\n')
   const failWith = (text: string) =>
     runSteps([step('database', 2)], {
@@ -69,7 +69,7 @@ it('says why a step failed in which no test did', async () => {
   expect(formatSummary(await failWith('a long list\nno such file\n'), 1).text).toMatch(/no such file$/)
 })
 
-it('sums up passed and failed, and names what failed', async () => {
+it('sums up passed and failed tests, and lists the failures', async () => {
   const base = { seconds: 1, output: '', failures: [] }
   const { text, passed, failed } = formatSummary(
     [

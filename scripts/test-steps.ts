@@ -1,18 +1,18 @@
-// Runs steps side by side within a number of cores, and sums up what they took and how they ended.
+// Runs steps in parallel within a number of cores, and summarizes their times and results.
 
 import { type Counted, countReport, type Report } from './test-reports.ts'
 
 export interface Step {
   name: string
   command: string[]
-  /** How many cores it keeps busy. */
+  /** Number of cores it keeps busy. */
   cores: 1 | 2
   /** Steps that must have passed before. */
   needs?: string[]
   /** Steps that must have ended before, if they run at all. */
   after?: string[]
   env?: Record<string, string>
-  /** JSON report of a test runner, from which its tests are counted. */
+  /** JSON report of a test runner, with the counts of its tests. */
   report?: Report
 }
 
@@ -48,11 +48,11 @@ async function runStep(step: Step, run: RunOptions['run']): Promise<StepResult> 
   const seconds = (performance.now() - started) / 1000
   const counted = step.report ? await countReport(step.report) : NOTHING
   const result = { ...counted, name: step.name, seconds, code, output }
-  // a step that fails without a failed test in its report is a failure of its own
+  // a failing step without a failed test in its report is a failure of its own
   return code !== 0 && counted.failed === 0 ? { ...result, failed: 1, failures: [causeIn(output)] } : result
 }
 
-/** Runs all steps, starting them in their order as soon as cores are free. What needs a failed step fails too. */
+/** Runs all steps, starting them in order as soon as cores are free. Steps that need a failed step fail too. */
 export async function runSteps(steps: readonly Step[], { cores, run, onStart, onEnd }: RunOptions) {
   const waiting = [...steps]
   const running = new Map<string, Promise<void>>()
@@ -91,7 +91,7 @@ export async function runSteps(steps: readonly Step[], { cores, run, onStart, on
   return results
 }
 
-/** A table with the time of each step, the failures once more, and the sums. */
+/** A table with the time of each step, all failures again, and the totals. */
 export function formatSummary(results: readonly StepResult[], seconds: number) {
   const rows = results.map(result => [
     result.name.padEnd(18),

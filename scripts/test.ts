@@ -1,4 +1,5 @@
-// Runs the checks and tests of the project, two at a time where that is quicker; ends with the time of each and what failed.
+// Runs the checks and tests of the project, two at a time if that is faster; ends with the time of each step and the
+// failures.
 
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
@@ -28,7 +29,7 @@ function vitest(
   }
 }
 
-/** In the order in which they start; `cores` is how many a step keeps busy. What can be checked in seconds comes first. */
+/** In the order they start; `cores` is how many a step keeps busy. Checks that take seconds come first. */
 const STEPS: Step[] = [
   {
     name: 'types',
@@ -47,12 +48,12 @@ const STEPS: Step[] = [
   { name: 'structure', command: [bin('tsx'), 'scripts/check-structure.ts'], cores: 1 },
   { name: 'unused', command: [bin('knip'), '--cache', '--cache-location', join(CACHE, 'knip')], cores: 1 },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'], cores: 1 },
-  // leaves a filled store, which the steps that come after it copy
+  // leaves a filled store, which later steps copy
   vitest('first-start', { cores: 1, workers: 1 }),
   vitest('unit', { cores: 1, workers: 1 }),
   vitest('components', { cores: 1, workers: 1 }),
   vitest('processes', { cores: 1, workers: 1 }),
-  // its processes wait for each other most of the time: the database tests run beside it
+  // its processes mostly wait for each other: the database tests run in parallel
   vitest('system', { cores: 1, workers: 1, needs: ['build'], after: ['first-start'] }),
   vitest('database', { cores: 1, workers: 3 }),
   {
@@ -82,7 +83,7 @@ function spawnStep({ command, env }: Step): Promise<{ code: number; output: stri
   })
 }
 
-/** The steps that are named, each with what it needs; all when none is named. */
+/** The named steps, each with the steps it needs; all if none is named. */
 function chooseSteps(names: readonly string[]): Step[] {
   const unknown = names.filter(name => !STEPS.some(step => step.name === name))
   if (unknown.length > 0) {
@@ -94,7 +95,7 @@ function chooseSteps(names: readonly string[]): Step[] {
   return STEPS.filter(step => names.includes(step.name) || needed.includes(step.name))
 }
 
-/** The output of a step as a whole when it has ended, so that two steps at once stay readable. */
+/** The complete output of a step when it has ended, so that parallel steps stay readable. */
 function printResult({ name, seconds, code, output, passed, failed }: StepResult): void {
   const state = code === 0 ? 'passed' : 'FAILED'
   const tests = passed + failed > 0 ? `, ${passed} tests passed, ${failed} failed` : ''

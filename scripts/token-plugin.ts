@@ -1,4 +1,4 @@
-// Vite plugin that shortens the names of design tokens (--line-strong to --i): pages carry their styles inline.
+// Vite plugin that shortens the names of design tokens (--line-strong to --i), because pages have inline styles.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export function replaceTokens(text: string, tokens: ReadonlyMap<string, string>)
   return text.replace(/--[a-z][a-z0-9-]*(?![\w-])/g, name => tokens.get(name) ?? name)
 }
 
-/** The names depend on `web/ui/base.css` alone, so that browser and server builds agree. */
+/** The names depend only on `web/ui/base.css`, so that browser and server builds agree. */
 export function tokenPlugin(): Plugin {
   const tokens = shortTokens(readFileSync(BASE, 'utf8'))
   return {

@@ -12,7 +12,7 @@ const DIGESTS = file(
 const inventory = (...paths: string[]) =>
   `# Security\n\n## Cryptography\n\n| where | what |\n| --- | --- |\n${paths.map(path => `| \`${path}\` | x |`).join('\n')}\n\n## Next\n`
 
-it('accepts what the inventory names, and digests without a key', () => {
+it('accepts listed files, and digests without a key', () => {
   expect(checkCryptography([SIGNS, DIGESTS], inventory(SIGNS.path))).toEqual([])
 })
 

@@ -1,15 +1,16 @@
-// Checks that code that signs, seals, verifies or hashes passwords stands in the inventory of docs/security.md, and that digests are sound.
+// Checks that code that signs, encrypts, verifies or hashes passwords is in the inventory of docs/security.md, and
+// that digests are sound.
 
 import type { SourceFile } from './domains.ts'
 
-/** Primitives with a key, and those for passwords. */
+/** Keyed primitives, and those for passwords. */
 const KEYED =
   /\b(createHmac|createCipheriv|createDecipheriv|createSign|createVerify|sign|verify|hkdf(Sync)?|scrypt(Sync)?|pbkdf2(Sync)?|createPublicKey|createPrivateKey|generateKeyPair(Sync)?)\b/
 const CRYPTO_IMPORT = /import \{([^}]*)\} from 'node:crypto'/g
 const LIBRARIES = /from '(@node-rs\/argon2|@simplewebauthn\/server|otpauth|web-push)'/
 const DIGEST = /\bcreate(?:Hash|Hmac)\('([^']+)'/g
 const SOUND = ['sha256', 'sha384', 'sha512']
-/** `| files | what for | algorithm | key |`; a row may name several files. */
+/** `| files | purpose | algorithm | key |`; a row may list several files. */
 const ROW = /^\| (`[^|]*\.ts`) \|/gm
 
 const isProduct = (path: string) =>
@@ -19,7 +20,7 @@ function usesKeys(text: string): boolean {
   return LIBRARIES.test(text) || [...text.matchAll(CRYPTO_IMPORT)].some(([, names = '']) => KEYED.test(names))
 }
 
-/** The files that the section `## Cryptography` of a document names in the first column of its table. */
+/** The files in the first column of the table in section `## Cryptography` of a document. */
 export function inventoryOf(document: string): string[] {
   const section = document.split('\n## Cryptography\n')[1]?.split('\n## ')[0] ?? ''
   return [...section.matchAll(ROW)].flatMap(([, files = '']) =>

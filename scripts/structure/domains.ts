@@ -8,7 +8,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Folders of server/ that are no domains. */
+/** Folders of server/ that are not domains. */
 const NOT_DOMAINS = new Set(['cli', 'platform', 'testing'])
 const ROOT_FILES = new Set(['domain', 'routes', 'plugin', 'service', 'rules', 'repository', 'presenter'])
 const SUBFOLDERS = new Set(['commands', 'queries', 'repository', 'rules', 'adapters'])
@@ -35,7 +35,7 @@ function checkNames({ path }: SourceFile): string[] {
   return nested.length > 1 ? [`${path}: domains have one level of subfolders`] : []
 }
 
-/** Domain to the domains it imports, each with an example file; tests are left out. */
+/** Imported domains by domain, each with an example file; tests are left out. */
 function importGraph(files: readonly SourceFile[]): Map<string, Map<string, string>> {
   const graph = new Map<string, Map<string, string>>()
   for (const { path, text } of files) {

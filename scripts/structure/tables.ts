@@ -1,4 +1,5 @@
-// Checks that one domain owns each table: only it writes, and other domains read it only where their manifest says so.
+// Checks that each table is owned by one domain: only it writes, and other domains read it only if their manifest
+// declares it.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ const PLATFORM_TABLES = [
   'staff_unapproved_refunds',
 ]
 
-/** Names of the tables that the migrations create and do not drop again. */
+/** Names of the tables that the migrations create and do not drop. */
 export async function tablesOfMigrations(folder: string): Promise<Set<string>> {
   const tables = new Set<string>()
   for (const name of (await readdir(folder)).sort()) {
@@ -53,7 +54,7 @@ function declaredReads(text: string): Map<string, string> {
   return declared
 }
 
-/** Problems of table ownership: two writers, tables owned by nobody, undeclared or stale cross-domain reads. */
+/** Problems of table ownership: two writers, tables without owner, undeclared or stale cross-domain reads. */
 export function checkTables(files: readonly SourceFile[], tables: ReadonlySet<string>): string[] {
   const sources = files.filter(({ path }) => isSource(path) && ownerName(path) !== null)
   const writers = new Map<string, Set<string>>()

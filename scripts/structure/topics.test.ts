@@ -25,7 +25,7 @@ it('accepts a topic that SQL reads from the outbox', () => {
   expect(checkTopics([reader], [TRIGGER])).toEqual([])
 })
 
-it('reports a topic that nothing subscribes to, and one that nothing publishes', () => {
+it('reports a topic without subscriber, and one without publisher', () => {
   const emits = file('server/rfq/service.ts', "const RFQ_TOPIC = 'rfq.raised'\nawait emit(tx, RFQ_TOPIC, 'x', {})")
   const literal = file('server/reviews/service.ts', "await emit(tx, 'reviews.rated', subject, event)")
   const test = file('server/platform/x.test.ts', "await emit(tx, 'test.topic', 'x', {})")

@@ -1,9 +1,9 @@
-// Checks that every topic that is published to the outbox has a consumer, and that every consumed topic is published.
+// Checks that every topic published to the outbox has a subscriber, and that every subscribed topic is published.
 
 import type { SourceFile } from './domains.ts'
 
 const TOPIC = String.raw`'[a-z]+\.[a-z][a-z-]*'`
-/** `emit(tx, 'orders.state-changed', …)` or the name of a constant in its place. */
+/** `emit(tx, 'orders.state-changed', …)`, or a constant instead of the text. */
 const EMITS = /\bemit\(\s*\w+,\s*('[^']+'|[A-Z][A-Z0-9_]*)/g
 /** A trigger: `insert into outbox_events (topic, …) select 'orders.state-changed', …`. */
 const INSERTS = new RegExp(

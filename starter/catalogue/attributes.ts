@@ -221,7 +221,7 @@ safety-factor | text | - | Safety factor | सुरक्षा गुणां
 ply | number | facet | Plies | प्लाई
 `
 
-/** The attributes in the order in which specifications list them. */
+/** The attributes in the order of specifications. */
 export const attributes: StarterAttribute[] = table
   .trim()
   .split('\n')

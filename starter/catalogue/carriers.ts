@@ -11,14 +11,14 @@ export interface StarterCarrier {
   maxWeightGrams: number
   maxValueMinor: number
   codMaxValueMinor: number
-  /** Lower goes first where the days are equal. */
+  /** The lower one is preferred if the days are equal. */
   priority: number
   bands: { maxKm: number; days: number }[]
 }
 
 const bands = (...pairs: [maxKm: number, days: number][]) => pairs.map(([maxKm, days]) => ({ maxKm, days }))
 
-/** By air, by road and as freight, in each market. Freight takes no cash. */
+/** By air, by road and as freight, in each market. Freight does not offer cash on delivery. */
 export const carriers: StarterCarrier[] = [
   {
     market: 'IN',
@@ -88,7 +88,7 @@ export const carriers: StarterCarrier[] = [
   },
 ]
 
-/** What holds for all places that begin with a prefix; the longest prefix counts. */
+/** Rules for locations by prefix; the longest prefix applies. */
 export interface StarterPlaceException {
   market: StarterMarket
   prefix: string
@@ -139,7 +139,7 @@ export const placeExceptions: StarterPlaceException[] = [
   army('9'),
 ]
 
-/** National holidays with a fixed day: nothing is delivered on them. Those of the moon are for the operator to add. */
+/** National holidays with a fixed date, without delivery. Lunar holidays have to be added by the operator. */
 export const holidays: { market: StarterMarket; day: string; name: string }[] = [2026, 2027].flatMap(year => [
   { market: 'IN' as const, day: `${year}-01-26`, name: 'Republic Day' },
   { market: 'IN' as const, day: `${year}-08-15`, name: 'Independence Day' },

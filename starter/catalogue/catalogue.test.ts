@@ -19,7 +19,7 @@ const headings = new Set(
 
 const devanagari = /[\u0900-\u097f]/
 
-/** Names of the products for which a rule does not hold; a test expects none. */
+/** Names of the products that violate a rule; a test expects none. */
 function offenders(broken: (product: StarterProduct) => boolean): string[] {
   return products.filter(broken).map(product => `${product.market} ${product.brand} ${product.partNumber}`)
 }

@@ -24,7 +24,7 @@ export interface StarterCatalogue {
   products: StarterProduct[]
 }
 
-/** Generates the starter catalog, which is the same at every call and on every machine. */
+/** Generates the starter catalog, which is the same on every call and on every machine. */
 export function starterCatalogue(): StarterCatalogue {
   const families: StarterFamily[] = [...technicalFamilies, ...consumerFamilies]
   return {

@@ -161,7 +161,7 @@ export const categoryPlaces: CategoryPlace[] = [...placesOf('IN'), ...placesOf('
 
 const codeByKey = new Map(categoryPlaces.map(place => [`${place.market} ${place.key}`, place.code]))
 
-/** Code of the category with this key in a market; undefined when the market has no such category. */
+/** Code of the category with this key in a market; undefined if the market has no such category. */
 export function categoryCode(market: StarterMarket, key: string): string | undefined {
   return codeByKey.get(`${market} ${key}`)
 }

@@ -1,4 +1,5 @@
-// What the law of India asks to be declared of a starter product, from its invented seller: packer or importer, net quantity, contact.
+// Legally required declarations of a starter product in India, from its invented seller: packer or importer, net
+// quantity, contact.
 
 import type { Declarations } from '../../contract/catalog/declarations.rules.ts'
 import { contacts } from '../content/contact.ts'

@@ -1,4 +1,4 @@
-// What the pictures of the starter catalogue print and show, against the attributes of the product.
+// Labels and details in the pictures of the starter catalogue, compared with the attributes of the product.
 
 import { expect, it } from 'vitest'
 import { renderProduct } from '../drawings/render.ts'
@@ -33,7 +33,7 @@ it('draws a lamp with the cap of its name', () => {
   expect(draw('bayonet')).not.toBe(draw('screw'))
 })
 
-it('leaves no model with a rating that the attributes do not give', () => {
+it('shows no rating that differs from the attributes', () => {
   const rated = products.filter(({ render, specs }) => {
     const watts = specs.find(({ key }) => key === 'power-w')?.value
     return /^\d+W$/.test(render.params.label ?? '') && watts !== undefined && render.params.label !== `${watts}W`

@@ -1,4 +1,4 @@
-// What the drawing of a product prints on it, taken from its attributes: a drill of 500 W must not say 650W.
+// Labels in the drawing of a product, taken from its attributes: a drill of 500 W must not show 650W.
 
 import type { RenderSpec, StarterSpecValue } from './types.ts'
 

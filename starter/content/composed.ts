@@ -50,7 +50,7 @@ const pathOf = ({ slug, code }: StarterCategory) => `/${slug}/${code}`
 const inSentence = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 function introOf({ category, children, products, brands, filters }: CategoryStatistics): LocalizedText {
-  // names of categories hold an "and" of their own, so that only commas can part them
+  // category names contain an "and" themselves, so only commas can separate them
   const en = children.map(({ name }) => inSentence(name.en)).join(', ')
   const hi = children.map(({ name }) => name.hi).join(', ')
   const by = {

@@ -1,4 +1,4 @@
-// Holds the written content to its promises: every category, both languages, nothing said twice, nothing that leads nowhere.
+// Checks the written content: every category, both languages, no duplicates, no dead links.
 
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -100,7 +100,7 @@ describe.each(markets)('the content of %s', market => {
     }
   })
 
-  it('says nothing twice', () => {
+  it('has no duplicate texts', () => {
     const texts: string[] = [
       ...faqs.flatMap(({ question, answer }) => [question.en, question.hi, answer.en, answer.hi]),
       ...intros.flatMap(({ text }) => [text.en, text.hi]),
@@ -191,7 +191,7 @@ describe.each(markets)('the content of %s', market => {
     expect(empty).toEqual([])
   })
 
-  it('links to pages that are there', () => {
+  it('links to existing pages', () => {
     const addresses = new Set([
       ...statistics[market].map(({ category }) => `/${category.slug}/${category.code}`),
       ...articles.map(({ slug }) => `/articles/${slug}`),
@@ -211,7 +211,7 @@ describe.each(markets)('the content of %s', market => {
   })
 })
 
-it('every clip has its files, a category in both countries, and is small', async () => {
+it('every clip has its files and a category in both countries, and is small', async () => {
   for (const { name, category } of VIDEOS) {
     expect([categoryCode('IN', category), categoryCode('AE', category)].filter(Boolean), name).not.toEqual([])
     const [video, poster] = await Promise.all(

@@ -25,7 +25,7 @@ function pairsIn(value: unknown): LocalizedText[] {
   return Object.values(value).flatMap(pairsIn)
 }
 
-/** What a visitor of a market can read. */
+/** Content that a visitor of a market can read. */
 function textsOf(market: StarterMarket): LocalizedText[] {
   const products = catalogue.products.filter(product => product.market === market)
   const categories = catalogue.categories.filter(category => category.market === market)
@@ -59,7 +59,7 @@ describe.each(['IN', 'AE'] as const)('the texts of %s', market => {
 
   it('are many', () => expect(texts.length).toBeGreaterThan(5_000))
 
-  it('have one Hindi spelling and one word for a thing', () => {
+  it('have one Hindi spelling and one term for a thing', () => {
     for (const [pattern, instead] of VARIANTS) expect(wrong('hi', pattern), instead).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe.each(['IN', 'AE'] as const)('the texts of %s', market => {
     expect(wrong('hi', HINDI_PROMISES)).toEqual([])
   })
 
-  it('say nothing of the other market', () => {
+  it('do not mention the other market', () => {
     expect([...wrong('en', FOREIGN[market]), ...wrong('hi', FOREIGN[market])]).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ const tables = [
   gardenFaqs,
 ]
 
-/** Questions of a market in the order in which they are written; lines of categories that it lacks are left out. */
+/** Questions of a market in their written order, without those of missing categories. */
 export function faqsOf(market: StarterMarket): StarterFaq[] {
   return tables
     .flatMap(table => rowsFor(table, market, 5))

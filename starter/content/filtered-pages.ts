@@ -9,7 +9,7 @@ import { priceLists } from './price-lists.ts'
 import { stores } from './stores.ts'
 import { rowsFor } from './text.ts'
 
-/** A page with what fills it. */
+/** A page with its filters. */
 export interface FilteredPage {
   slug: string
   /** Code of the category under which it is listed. */
@@ -35,7 +35,7 @@ function filtersOf(text: string): Record<string, string[]> {
   )
 }
 
-/** Attribute pages of a market; those of categories that it lacks are left out. */
+/** Attribute pages of a market, without those of missing categories. */
 export function attributePagesOf(market: StarterMarket): FilteredPage[] {
   return [tradeAttributePages, supplyAttributePages]
     .flatMap(table => rowsFor(table, market, 7))

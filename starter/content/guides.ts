@@ -33,7 +33,7 @@ const guides: GuideText[] = [
   ...homeGuides,
 ]
 
-/** Articles of a market. Throws when it has none of a guide's categories. */
+/** Articles of a market. Throws if it has none of a guide's categories. */
 export function articlesOf(market: StarterMarket): StarterArticle[] {
   return guides.map(({ keys, slug, title, summary, body }) => {
     const category = keys.map(key => categoryCode(market, key)).find(code => code !== undefined)

@@ -1,4 +1,5 @@
-// Pages of help: about, shipping, returns, payment, contact, tax invoice. What stands in braces is filled with the market's own figures.
+// Help pages: about, shipping, returns, payment, contact, tax invoice. Placeholders in braces are filled with the
+// market's figures.
 
 import type { PageText } from './text.ts'
 

@@ -1,4 +1,4 @@
-// Privacy and terms: plain samples that the operator has to review.
+// Privacy and terms: plain samples for the operator to review.
 
 import type { PageText } from './text.ts'
 

@@ -1,4 +1,4 @@
-// Popular searches: what is typed, in both languages, and the category it is mostly about.
+// Popular searches: the text in both languages, and its main category.
 
 export const popularSearches = `
 cordless drill | कॉर्डलेस ड्रिल | cordless-drills

@@ -1,11 +1,11 @@
-// Reads the plain form in which the starter's texts are written: one paragraph, heading, list item or table row a line.
+// Parses the plain format of the starter's texts: one paragraph, heading, list item or table row per line.
 
 import type { BodyBlock } from '../../contract/content/api.ts'
 import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 
-/** An article as it is written. */
+/** An article as written. */
 export interface GuideText {
-  /** Keys of categories, the first that the market has is the article's own. */
+  /** Keys of categories; the first that the market has is the article's own. */
   keys: string[]
   slug: string
   title: LocalizedText
@@ -14,7 +14,7 @@ export interface GuideText {
   body: LocalizedText
 }
 
-/** A page of help or law as it is written; braces in its lines are filled with figures of the market. */
+/** A help or legal page as written; placeholders in braces are filled with figures of the market. */
 export interface PageText {
   slug: string
   title: LocalizedText
@@ -23,7 +23,7 @@ export interface PageText {
   body: LocalizedText
 }
 
-/** Lines for a market: those that begin with `IN: ` or `AE: ` are for that market alone, all others for both. */
+/** Lines for a market: those that start with `IN: ` or `AE: ` are only for that market, all others for both. */
 export function linesFor(text: string, market: StarterMarket): string[] {
   return text
     .trim()
@@ -61,7 +61,7 @@ export function bodyOf(text: string, market: StarterMarket): BodyBlock[] {
   return blocks
 }
 
-/** All words of a text, whatever holds them. */
+/** All words of a text, in any structure. */
 export function plainText(blocks: readonly BodyBlock[]): string {
   return blocks
     .map(block => {
@@ -73,8 +73,8 @@ export function plainText(blocks: readonly BodyBlock[]): string {
 }
 
 /**
- * Rows of a table in lines of `width` parts between bars, for a market.
- * Throws on a line with another number of parts, which is a slip of the pen.
+ * Rows of a table for a market, in lines of `width` parts separated by bars. Throws on a line with another number of
+ * parts, which is a mistake.
  */
 export function rowsFor(table: string, market: StarterMarket, width: number): string[][] {
   return linesFor(table, market).map(line => {

@@ -1,4 +1,5 @@
-// Finds the points that a drawing covers, so that it can be fitted, shadowed and dimensioned without hand-set boxes.
+// Finds the points that a drawing covers, so that it can be scaled, shadowed and dimensioned without manually set
+// boxes.
 
 /** Width and height of each drawing, in drawing units and in pixels. */
 export const FRAME = 400
@@ -32,7 +33,7 @@ export function apply(matrix: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** The smallest box around the points; throws when there are none. */
+/** The smallest box around the points; throws if there are none. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) throw new Error('A drawing without shapes has no bounds')
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -103,7 +104,7 @@ function step(command: string, args: number[], at: Point, relative: boolean): Po
   return command === 'C' || command === 'Q' || command === 'S' ? bezier(at, pairs) : pairs
 }
 
-/** Points along the outline of path data; throws at a command that it does not know. */
+/** Points along the outline of path data; throws on an unknown command. */
 export function pathPoints(data: string): Point[] {
   const points: Point[] = []
   let at: Point = [0, 0]

@@ -24,7 +24,7 @@ const OUTLINES: readonly (readonly [shape: string, mark: string])[] = [
 
 const CAPITALS = /[A-Z]/g
 
-/** Initials of a name in Latin letters: of two words or of a word with two capitals two, else the first. */
+/** Initials of a name in Latin letters: two for two words or a word with two capitals, otherwise the first. */
 function initialsOf(name: string): string {
   const capitals = name.match(CAPITALS) ?? []
   return (capitals.length > 1 ? capitals.slice(0, 2).join('') : name.charAt(0)).toUpperCase()
@@ -33,7 +33,7 @@ function initialsOf(name: string): string {
 /**
  * @param name of the brand, in Latin letters
  * @returns a complete SVG, viewBox 0 0 400 400, without texts, scripts or references outside itself
- * @throws Error when there is no outline of that number
+ * @throws Error if there is no outline with that number
  */
 export function drawBrandLogo(name: string, { color, accent, outline }: Livery): string {
   const [shape, mark] = OUTLINES[outline] ?? []

@@ -1,9 +1,9 @@
-// What a render model is: how to draw a thing, and how its other views are made from that drawing.
+// A render model: how to draw a thing, and how its other views are derived from that drawing.
 
 import type { RenderParams } from '../catalogue/types.ts'
 import type { Kit } from './kit.ts'
 
-/** The views of which a product's gallery is made; `angle` and `back` exclude each other. */
+/** The views in a product's gallery; `angle` and `back` exclude each other. */
 export type RenderView = 'front' | 'angle' | 'back' | 'detail' | 'scale'
 
 /** Draws into the kit in any units; the picture is fitted to the frame afterwards. */
@@ -15,7 +15,7 @@ export type Turn =
   | { kind: 'box'; depth: number; core?: [x: number, y: number, width: number, height: number]; color?: string }
   /** A disc seen from the side: `depth` in drawing units. */
   | { kind: 'disc'; depth: number; color?: string }
-  /** Mirrored and turned a little out of the picture plane, for what stands on the floor. */
+  /** Mirrored and turned a little out of the picture plane, for things on the floor. */
   | { kind: 'yaw' }
   /** Mirrored and tilted by degrees. */
   | { kind: 'tilt'; degrees: number; mirror?: boolean }
@@ -23,9 +23,11 @@ export type Turn =
 /** One drawable thing. */
 export interface RenderModel {
   front: Draw
-  /** Params that change the picture, beside colour and size. */
+  /** Params that change the picture, in addition to colour and size. */
   uses?: readonly ('accent' | 'count' | 'ratio' | 'label' | 'variant')[]
-  /** Degrees by which the main picture is tilted, for long thin things; the other views start from the level drawing. */
+  /**
+   * Degrees by which the main picture is tilted, for long thin things; the other views start from the level drawing.
+   */
   pose?: number
   /** Rear face or side elevation; replaces the angle view. */
   back?: Draw

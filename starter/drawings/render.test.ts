@@ -43,7 +43,7 @@ const FULL: RenderParams = {
 }
 const LARGE: RenderParams = { color: '#0f172a', accent: '#ffffff', count: 40, ratio: 9, label: 'W8888' }
 
-/** For each param a value that differs from what the model draws by itself. */
+/** For each param a value that differs from the model's default. */
 const CHANGED: Record<'accent' | 'count' | 'ratio' | 'label', RenderParams[]> = {
   accent: [{ color: '#2f6fb3', label: 'Q7', accent: '#7c2d92' }],
   count: [2, 3, 4, 5, 12].map(count => ({ color: '#2f6fb3', count })),
@@ -57,7 +57,7 @@ const render = (model: string, params: RenderParams) =>
   renderViews({ model, params }).map(view => renderProduct({ model, params }, view))
 
 describe('the vocabulary', () => {
-  it('has a model for every name that the catalogue may use, and no other', () => {
+  it('has a model for exactly the names that the catalogue may use', () => {
     expect(Object.keys(renderModels).sort()).toEqual([...VOCABULARY].sort())
   })
 
@@ -94,7 +94,7 @@ describe.each(VOCABULARY)('%s', model => {
     for (const picture of pictures) {
       expect(Buffer.byteLength(picture)).toBeLessThan(8192)
       expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 400"/)
-      // the store takes its own drawings in without examining them
+      // the store accepts its own drawings without validating them
       expect(foreignPart(picture)).toBeNull()
       expect(picture).not.toMatch(/<text|<script|<image|<use|<filter|href|NaN|Infinity|undefined/)
       const ids = [...picture.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)

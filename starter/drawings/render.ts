@@ -20,7 +20,7 @@ function modelOf(spec: RenderSpec): RenderModel {
   return model
 }
 
-/** The views of a product's gallery in order; the first is the main picture. Throws at an unknown model. */
+/** The views of a product's gallery in order; the first is the main picture. Throws for an unknown model. */
 export function renderViews(spec: RenderSpec): RenderView[] {
   return ['front', modelOf(spec).back ? 'back' : 'angle', 'detail', 'scale']
 }
@@ -104,7 +104,7 @@ function angled(model: RenderModel): Draw {
   return asTilted(model, turn.degrees, turn.mirror ?? true)
 }
 
-/** Where a drawing of this extent goes: scale, and offset of its origin, for a centre and a room in frame units. */
+/** Placement of a drawing: scale, and offset of its origin, for a centre and a size in frame units. */
 function fitted(box: Box, room: number, cx: number, cy: number): { scale: number; x: number; y: number } {
   const scale = room / Math.max(box.right - box.left, box.bottom - box.top, 1)
   return { scale, x: cx - ((box.left + box.right) / 2) * scale, y: cy - ((box.top + box.bottom) / 2) * scale }
@@ -115,7 +115,7 @@ function placed(kit: Kit, at: { scale: number; x: number; y: number }, attribute
   return `<g transform="translate(${n(at.x)} ${n(at.y)}) scale(${scale})" fill-rule="evenodd"${attributes}>${kit.shapes.join('')}</g>`
 }
 
-/** The soft shadow under what touches the floor. */
+/** The soft shadow under things that touch the floor. */
 function groundShadow(kit: Kit, box: Box, at: { scale: number; x: number; y: number }, floats: boolean): string {
   const height = box.bottom - box.top
   const feet = boxAround(kit.points.filter(([, y]) => y > box.bottom - height * 0.08))

@@ -50,7 +50,7 @@ export function labelWidth(label: string): number {
   return Math.max(0, label.length * ADVANCE - (ADVANCE - 4))
 }
 
-/** Glyph strokes of a label with the offset of each in font units; throws at a character outside A-Z 0-9 . / -. */
+/** Glyph strokes of a label with the offset of each in font units; throws for a character outside A-Z 0-9 . / -. */
 export function labelGlyphs(label: string): { x: number; data: string }[] {
   return [...label].flatMap((character, i) => {
     if (character === ' ') return []

@@ -1,4 +1,4 @@
-// Initial rules of the starter store: categories that are bought together, and categories that cannot be returned.
+// Initial rules of the starter store: categories bought together, and categories that cannot be returned.
 
 import { statement } from '../../server/platform/db.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'

@@ -106,7 +106,7 @@ function writesOf(catalogue: StarterCatalogue, market: StarterMarket): [Statemen
 
 const MARKETS = ['IN', 'AE'] as const
 
-/** One transaction per market. Rows that exist already are kept. */
+/** One transaction per market. Existing rows are kept. */
 export function contentStep(catalogue: StarterCatalogue): LoadStep {
   return {
     name: 'content',

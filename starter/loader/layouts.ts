@@ -44,13 +44,13 @@ const OTHER_WAYS_TO_PAY: Record<StarterMarket, LocalizedText> = {
   AE: { en: 'Or credit and debit cards', hi: 'या क्रेडिट और डेबिट कार्ड' },
 }
 
-/** Formats an amount for a market, without decimals that are zero. */
+/** Formats an amount for a market, without zero decimals. */
 export function money(market: StarterMarket, minor: number): string {
   const locale = market === 'IN' ? 'en-IN' : 'en-AE'
   return formatMoney(minor, MARKET_LIMITS[market].currency, locale).replace(/\.00$/, '')
 }
 
-/** Welcome offer with the amounts of the market: shown here, charged by the same figures. */
+/** Welcome offer with the amounts of the market: the same figures are charged. */
 function welcome(market: StarterMarket): LocalizedText {
   const { welcomeOffer } = MARKET_LIMITS[market]
   const [off, above] = [money(market, welcomeOffer.valueMinor), money(market, welcomeOffer.aboveMinor)]
@@ -65,7 +65,7 @@ function freeDelivery(market: StarterMarket): LocalizedText {
   return { en: `On orders above ${above}`, hi: `${above} से ऊपर के ऑर्डर पर` }
 }
 
-/** What the store is for, the welcome offer and three short ways in. */
+/** Introduction of the store, the welcome offer and three short links. */
 function hero(market: StarterMarket): BlockDefinition {
   return {
     kind: 'hero',
@@ -95,7 +95,7 @@ function hero(market: StarterMarket): BlockDefinition {
   }
 }
 
-/** What holds for every order. */
+/** Assurances for every order. */
 function assurances(market: StarterMarket): BlockDefinition {
   return {
     kind: 'assurances',

@@ -1,4 +1,5 @@
-// Writes what products reference: categories, brands, sellers and registrations, attributes, tax rates, layouts, warehouses.
+// Writes the records that products reference: categories, brands, sellers and registrations, attributes, tax rates,
+// layouts, warehouses.
 
 import { MARKETS } from '../../contract/shared/market.ts'
 import { setTaxRates, type TaxRateRow } from '../../server/catalog/service.ts'

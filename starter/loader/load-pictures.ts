@@ -23,7 +23,7 @@ const SET_LOGOS = statement(
    from jsonb_to_recordset($1::jsonb) as r (slug text, name text, hash text)
    where b.slug = r.slug and b.name = r.name and b.logo_hash is null`,
 )
-// pictures that were uploaded in the meantime are kept
+// pictures uploaded in the meantime are kept
 const SET_PRODUCT_IMAGES = statement(
   'starter.product-images',
   `update products p set images = r.images, updated_at = now()
@@ -60,7 +60,7 @@ export function categoryPicturesStep(app: App, categories: readonly StarterCateg
   }
 }
 
-/** Draws the logos of brands and stores them; returns what `setBrandLogos` writes. */
+/** Draws the logos of brands and stores them; returns the input of `setBrandLogos`. */
 export async function drawBrandLogos(app: App, brands: readonly StarterBrand[]): Promise<object[]> {
   const logos = brands.map(({ slug, name }) => drawBrandLogo(name, liveryOf(slug)))
   const hashes = await storeDrawings(app, logos, FRAME)

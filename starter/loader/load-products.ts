@@ -51,7 +51,7 @@ const STOCK = statement(
 const ALPHABET_SIZE = 36n
 const LENGTH = 8
 
-/** The MSN of a starter product, which is the same on every machine and at every start. */
+/** The MSN of a starter product, the same on every machine and every start. */
 export function msnOf({ market, brand, partNumber }: Pick<StarterProduct, 'market' | 'brand' | 'partNumber'>): string {
   const hash = createHash('sha256').update(`${market}\n${brand}\n${partNumber}`).digest()
   const number = hash.readBigUInt64BE() % ALPHABET_SIZE ** BigInt(LENGTH)
@@ -73,7 +73,7 @@ export function msnsOf(products: readonly StarterProduct[]): string[] {
   return msns
 }
 
-/** The terms alone: an offer of the first seller carries its whole product. */
+/** Only the terms: an offer of the first seller includes its whole product. */
 function termsOf(offer: StarterOffer): StarterOffer {
   const { seller, mrpMinor, priceMinor, breaks, minQuantity, quantityMultiple } = offer
   const { availability, stock, condition, leadTimeDays } = offer

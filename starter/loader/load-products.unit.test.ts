@@ -11,7 +11,7 @@ it('an MSN never changes', () => {
   expect(msnOf({ market: 'AE', brand: 'rollenka', partNumber: '6205' })).not.toBe('MSN0K02Y3P4')
 })
 
-it('an MSN is always well formed and told apart by market, brand and part', () => {
+it('an MSN is always well formed and unique by market, brand and part', () => {
   const product = fc.record({
     market: fc.constantFrom('IN' as const, 'AE' as const),
     brand: fc.string(),

@@ -33,7 +33,7 @@ const LACKING = statement(
       where w.market <> p.market)::int as misplaced,
      (select count(*) from tax_rates where verified)::int as verified`,
 )
-// one brand has a logo of its own, another is no longer the invented one
+// one brand has a logo of its own, another is no longer an invented one
 const OWN_LOGOS = statement(
   'test.own-logos',
   `update brands set logo_hash = case slug when 'tarvani' then 'mine' end, name = case slug when 'kavrix' then 'Other' else name end
@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => close())
 
-/** Opens a store on an empty database, or on a copy of the template, which the load has filled without pictures. */
+/** Opens a store on an empty database, or on a copy of the template, which was filled without pictures. */
 async function openOn(template?: string): Promise<void> {
   const name = newDatabaseName()
   await createDatabase(server, name, template)
@@ -118,14 +118,14 @@ async function openOn(template?: string): Promise<void> {
 
 const counts = async () => (await store.app.db.one<{ counts: Record<string, number> }>(COUNTS)).counts
 
-/** Loads until `stopAt` says so, as a kill would, and tells what was seen. */
+/** Loads until `stopAt` returns true, like a kill would, and returns the reported progress. */
 async function loadUntil(stopAt: (progress: LoadProgress) => boolean): Promise<LoadProgress[]> {
   const seen: LoadProgress[] = []
   let isBegun = false
   const load = loadStarter(store.app, {
     limit: LIMIT,
     progress(progress) {
-      // the first report tells how much there is to do, before any batch
+      // the first report gives the total amount of work, before any batch
       if (!isBegun) {
         isBegun = true
         return
@@ -143,7 +143,7 @@ async function loadUntil(stopAt: (progress: LoadProgress) => boolean): Promise<L
 describe('an empty store', () => {
   beforeEach(() => openOn())
 
-  it('goes on where it was interrupted, batch by batch, ends like an undisturbed load, and keeps a picture that a merchant has set', async () => {
+  it('resumes where it was interrupted, batch by batch, ends like an uninterrupted load, and keeps a picture set by a merchant', async () => {
     let kills = 0
     let ofMerchant: string | null = null
     const done = new Map<string, number>()
@@ -187,7 +187,7 @@ describe('an empty store', () => {
     expect(await counts()).toEqual(interrupted)
   })
 
-  it('two processes that load at once write everything once', async () => {
+  it('two concurrent loads write everything once', async () => {
     const load = () => loadStarter(store.background, { limit: LIMIT, pictures: false })
     await Promise.all([load(), load()])
     const both = await counts()
@@ -196,7 +196,7 @@ describe('an empty store', () => {
     expect(both.carrier_rules).toBe(22)
   })
 
-  it('answers with prices and stock while it runs', async () => {
+  it('serves prices and stock while it runs', async () => {
     const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
     expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
     const products = await eventually(async () => {
@@ -208,7 +208,7 @@ describe('an empty store', () => {
     expect(products[0].salesPrice).toBeGreaterThan(0)
   })
 
-  it('leaves a store alone that has products of its own', async () => {
+  it('does not change a store with products of its own', async () => {
     await store.app.db.run(OWN_PRODUCT)
     const before = await counts()
     expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
@@ -219,7 +219,7 @@ describe('an empty store', () => {
 describe('a filled store', () => {
   beforeEach(() => openOn(inject('template')))
 
-  it('gives a store that was filled before registrations by State those of its invented sellers, once', async () => {
+  it('adds registrations by State for invented sellers to an older store, once', async () => {
     const everywhere = await store.app.db.rows(UNSELLABLE)
     expect(everywhere).toEqual([])
     // as migration 0021 leaves a store: one registration for each seller, that of its head office
@@ -228,14 +228,14 @@ describe('a filled store', () => {
     await store.app.db.run(OTHER_NAME)
     expect((await store.app.db.rows(UNSELLABLE)).length).toBeGreaterThan(5)
     expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
-    // a seller that is no longer the invented one gets nothing invented
+    // a seller that is no longer an invented one gets nothing
     const left = await store.app.db.rows<{ seller: string }>(UNSELLABLE)
     expect(left.length).toBeGreaterThan(0)
     expect(new Set(left.map(({ seller }) => seller))).toEqual(new Set(['SAHYA']))
     expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
   })
 
-  it('draws the logos of invented brands in a store that was filled before, once, and leaves those of a merchant', async () => {
+  it('draws the logos of invented brands in an older store, once, and keeps those of a merchant', async () => {
     expect((await store.app.db.one<{ logos: number }>(LACKING)).logos).toBe(brands.length)
     await store.app.db.run(FINISHED)
     await store.app.db.run(OWN_LOGOS)

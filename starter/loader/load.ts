@@ -24,7 +24,7 @@ export interface LoadProgress {
   step: string
   done: number
   total: number
-  /** The same of all steps together. */
+  /** The same for all steps together. */
   all: { done: number; total: number }
 }
 
@@ -58,7 +58,7 @@ async function doneOf(db: Db, step: LoadStep, sql = READ): Promise<{ all: Done; 
   return { all, done: known?.total === step.total ? known.done : 0 }
 }
 
-/** Runs one batch. Processes that load at the same time alternate, because the progress row is locked. */
+/** Runs one batch. Concurrent loads alternate, because the progress row is locked. */
 async function runBatch(app: App, step: LoadStep): Promise<number> {
   const { done: from } = await doneOf(app.db, step)
   const to = Math.min(step.total, from + step.batch)
@@ -117,9 +117,9 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
 }
 
 /**
- * Loads the starter catalog into an empty store, or resumes an interrupted load. A store that an earlier version has
- * filled gets what later tables need; a store that has products of its own is not changed. Several processes may call
- * it at the same time.
+ * Loads the starter catalog into an empty store, or resumes an interrupted load. A store filled by an earlier version
+ * gets the data of later tables; a store with products of its own is not changed. Several processes may call it
+ * concurrently.
  *
  * @returns Whether anything was loaded.
  * @throws Error of the database when a batch fails; committed batches are kept.

@@ -26,7 +26,7 @@ const WRITTEN = statement(
    from reviews`,
 )
 
-it('fill a whole store with some hundreds, the same at every call', () => {
+it('fill a whole store with some hundreds, the same on every call', () => {
   const { products } = starterCatalogue()
   const samples = samplesFor(products)
   expect(samples).toEqual(samplesFor(products))
@@ -40,7 +40,7 @@ it('fill a whole store with some hundreds, the same at every call', () => {
   }
 })
 
-it('are said of kinds that there are, in both languages', () => {
+it('exist only for existing kinds, in both languages', () => {
   const models = new Set(starterCatalogue().products.map(({ render }) => render.model))
   for (const named of Object.values(REVIEWED_KINDS)) for (const model of named) expect(models).toContain(model)
   for (const { kind, title, text } of sampleReviews()) {
@@ -56,7 +56,7 @@ it('are said of kinds that there are, in both languages', () => {
   }
 })
 
-it('are marked, bought by nobody, and apart from real ratings', async () => {
+it('are marked as samples, without a purchase, and separate from real ratings', async () => {
   type Written = Record<'reviews' | 'real' | 'counted' | 'bought' | 'questions' | 'answers', number> & { msn: string }
   const counts = await store.app.db.one<Written>(WRITTEN)
   expect(counts.reviews).toBeGreaterThan(20)

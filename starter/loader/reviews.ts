@@ -51,7 +51,7 @@ const AUTHORS = {
   AE: `Ahmed H.|Rashid K.|Priya N.|Bilal S.|Sara M.|Joel F.|Anwar A.|Deepa R.|Omar Z.|Faisal B.|Rekha V.|Hassan I.`,
 }
 
-/** Products of a kind that get samples: two of India, one of the UAE, the best sellers, of different groups. */
+/** Products of a kind that get samples: two in India, one in the UAE, the best sellers, of different groups. */
 const SUBJECTS = { IN: 2, AE: 1 }
 
 const subjectOf = (product: StarterProduct) => product.group ?? product.partNumber

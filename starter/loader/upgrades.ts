@@ -1,4 +1,4 @@
-// Brings a store that an earlier version of the loader has filled up to date, where later tables need data of their own.
+// Upgrades a store filled by an earlier version of the loader, if later tables need additional data.
 
 import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
@@ -11,11 +11,11 @@ interface Upgrade {
   name: string
   /** Only where pictures are drawn at all. */
   draws?: true
-  /** Writes what is missing; returns how many rows. Runs once in each store. */
+  /** Writes missing data; returns how many rows. Runs once per store. */
   write(db: Db, catalogue: StarterCatalogue, app: App): Promise<number>
 }
 
-// only for sellers that are still the invented ones, and only in States that nobody has entered a registration for
+// only for sellers that are still the invented ones, and only in States without a registration
 const MISSING_REGISTRATIONS = statement(
   'starter.missing-registrations',
   `insert into seller_registrations (seller_id, market, state_code, tax_number, legal_name, address, place)
@@ -92,7 +92,7 @@ interface UpgradeOptions {
   pictures: boolean
 }
 
-/** Runs the upgrades that this store has not had; `key` names its progress in the settings. Returns the rows written. */
+/** Runs the upgrades this store has not had; `key` names its progress in the settings. Returns the rows written. */
 export function upgradeStarter(app: App, key: string, { catalogue, pictures }: UpgradeOptions): Promise<number> {
   return app.db.transaction(async tx => {
     const { value } = await tx.one<{ value: { upgrades?: string[] } }>(LOCK, [key])
