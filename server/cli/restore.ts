@@ -30,7 +30,8 @@ const log = pino({ level: 'warn', base: null })
 function recoveryOf(config: Config): Recovery | null {
   if (!values.until && !values.latest) return null
   if (config.databaseUrl) throw new Error('--until and --latest are for the embedded database only.')
-  if (!config.walArchive) throw new Error('WAL_ARCHIVE names no folder: without the archived log there are no moments.')
+  if (!config.walArchive)
+    throw new Error('WAL_ARCHIVE is not set: restoring to a point in time needs the archived log.')
   const until = values.until ? new Date(values.until) : null
   if (until && (Number.isNaN(until.getTime()) || !/[zZ]|[+-]\d\d:?\d\d$/.test(values.until ?? '')))
     throw new Error('--until is a time with its zone, such as 2026-11-23T10:00:00+05:30.')

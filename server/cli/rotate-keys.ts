@@ -33,7 +33,7 @@ async function reseal(): Promise<void> {
     for (const [what, reseal] of SEALED) {
       const { resealed, unreadable } = await reseal(app)
       console.log(`${resealed} ${what} are sealed with the present key.`)
-      if (unreadable > 0) throw new Error(`${unreadable} ${what} were sealed with a key that is not there.`)
+      if (unreadable > 0) throw new Error(`${unreadable} ${what} were sealed with a missing key.`)
     }
   })
 }

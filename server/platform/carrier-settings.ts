@@ -12,7 +12,7 @@ function pairsOf(env: Environment, name: string): string[] {
 }
 
 function unique<Value>(name: string, pairs: readonly (readonly [string, Value])[]): Record<string, Value> {
-  if (new Set(pairs.map(([code]) => code)).size < pairs.length) throw new Error(`${name} names a carrier twice.`)
+  if (new Set(pairs.map(([code]) => code)).size < pairs.length) throw new Error(`${name} lists a carrier twice.`)
   return Object.fromEntries(pairs)
 }
 

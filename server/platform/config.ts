@@ -122,7 +122,7 @@ function readTcsNumbers(env: Environment): string[] {
   })
   if (wrong !== undefined) throw new Error(`OPERATOR_TCS_NUMBERS must list GSTINs of operators, not "${wrong}".`)
   if (new Set(numbers.map(number => number.slice(0, 2))).size < numbers.length)
-    throw new Error('OPERATOR_TCS_NUMBERS names a State twice.')
+    throw new Error('OPERATOR_TCS_NUMBERS lists a State twice.')
   return numbers
 }
 
@@ -149,7 +149,7 @@ function readTemplateIds(env: Environment): Record<string, string> {
     return [name, id] as const
   })
   if (new Set(pairs.map(([name]) => name)).size < pairs.length)
-    throw new Error('SMS_TEMPLATE_IDS names a template twice.')
+    throw new Error('SMS_TEMPLATE_IDS lists a template twice.')
   return Object.fromEntries(pairs)
 }
 

@@ -6,7 +6,7 @@ import { SECRET_PURPOSE } from './partners.ts'
 
 const BATCH = 500
 
-/** Seals every secret that another key sealed; `unreadable` ones were sealed with a key that is not there. */
+/** Re-encrypts every secret sealed with another key; `unreadable` ones were sealed with a missing key. */
 export async function resealPartnerKeys(app: App): Promise<{ resealed: number; unreadable: number }> {
   const done = { resealed: 0, unreadable: 0 }
   for (let after: string | null = null; ; ) {
