@@ -97,7 +97,7 @@ export const messages = {
   cashNamed:
     'Cash on delivery is off, but {count, plural, one{# page of the store still mentions} other{# pages of the store still mention}} it:',
   cashNotNamed: 'Cash on delivery is off, and no page of the store mentions it.',
-  'prices.list-floor': 'Lowest price',
+  'prices.list-floor': 'Price floor',
   'prices.list-floor.note': 'In percent of the {listPrice}: no price list, price change or schedule can go below it.',
   'prices.approve-count': 'Approval above this number of price changes',
   'prices.approve-count.note':
