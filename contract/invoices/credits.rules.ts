@@ -145,7 +145,6 @@ export function creditOfPrice(line: InvoicedLine, amountMinor: number, withTax =
  * gets the remainder. Once part of the price was credited, each unit gets its share of what is left. Null when the
  * quantity is not available.
  * @throws RangeError when the quantity is no positive integer
- * /
  */
 export function creditLine(line: InvoicedLine, quantity: number, withTax = true): CreditLine | null {
   if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')

@@ -53,7 +53,6 @@ function stepsOf(publicPrice: PriceSteps, { price }: ListedPrice): PriceSteps {
  * lowest of the public price and the lists applies; a list price is first raised to the floor, but never above the
  * public price. On a tie the public price wins, then the list with the higher priority, then the older one.
  * @param floorBp the lowest price of a list in basis points of the MRP
- * /
  */
 export function ownSteps(
   publicPrice: PriceSteps & { mrpMinor: number },

@@ -20,10 +20,9 @@ const keyOf = (segment: number, doc: number) => segment * 2 ** 32 + doc
 
 /**
  * Changes the scores of the hits: pinned products come first, in their order, even if the text does not find them;
- * buried ones come last. Other sort orders contain the same products in their own order. Products outside the scope are
- * left out. Returns how many are pinned.
+ * buried ones come last. Other sort orders contain the same products in their own order. Products outside the scope
+ * are left out. Returns how many are pinned.
  * @param locate Where a product is; null when it is not in the index.
- * /
  */
 export function tuneHits(
   segments: readonly Segment[],

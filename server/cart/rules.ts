@@ -24,7 +24,6 @@ export function isBuyable(product: CartProduct): boolean {
 /**
  * The largest quantity that may be ordered of an offer. `named` means that the shopper chose this seller.
  * @throws cart.item-unavailable, cart.offer-unavailable
- * /
  */
 function orderable(product: CartProduct, named: boolean): number {
   const most = isBuyable(product) ? largestQuantity(product.available, product) : 0
@@ -53,10 +52,8 @@ export function itemToWrite(product: CartProduct, wanted: number | null, named: 
 }
 
 /**
- * A cart line after switching to another seller: the quantity in this seller's multiples, limited by its stock. @throws
- * cart.item-unavailable, cart.offer-unavailable
+ * A cart line after switching to another seller: the quantity in this seller's multiples, limited by its stock.
  * @throws cart.item-unavailable, cart.offer-unavailable
- * /
  */
 export function itemToMove(product: CartProduct, quantity: number): CartItemRow {
   const most = orderable(product, true)

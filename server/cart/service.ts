@@ -75,10 +75,8 @@ export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }
 }
 
 /**
- * A cart by its share key, for anyone who has it, or an agent's cart. @throws cart.unknown, cart.for-account for a
- * guest when it was made for an account
+ * A cart by its share key, for anyone who has it, or an agent's cart.
  * @throws cart.unknown, cart.for-account for a guest when it was made for an account
- * /
  */
 export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
   const ofAgent = await viewAgentCart(db, actor, shareKey)

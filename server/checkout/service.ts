@@ -272,10 +272,8 @@ async function writeOrder(
 }
 
 /**
- * Deducts what pays part of the order from the exchange credit, or from the points. @throws order.credit-used,
- * order.points-used, session.confirm for points in a session opened by a partner link
- * @throws order.credit-used, order.points-used, session.confirm for points in a session from a partner's link
- * /
+ * Deducts what pays part of the order from the exchange credit, or from the points.
+ * @throws order.credit-used, order.points-used, session.confirm for points in a session opened by a partner link
  */
 async function spendBalances(app: App, tx: Tx, actor: Customer, decided: Decided): Promise<void> {
   const { customerId } = actor

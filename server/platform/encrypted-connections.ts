@@ -19,7 +19,6 @@ const CHECKS: Record<string, (url: URL) => string | null> = {
  * not decide: `smtp://` starts unencrypted, and the server must then offer STARTTLS.
  * @returns whether connections may be plain
  * @throws Error naming the setting
- * /
  */
 export function readPlainConnections(env: Environment, production: boolean): boolean {
   const allowed = env.flag('PLAIN_CONNECTIONS')

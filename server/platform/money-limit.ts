@@ -35,9 +35,8 @@ export function requireWithinLimit(staff: Staff, _permission: MoneyPermission, m
 
 /**
  * Checks that another member has approved a payout above `payouts.approve-above` of the market, whatever the caller's
- * own money limit is. @throws staff.approval-waits for a member, staff.approval-member for a key
+ * own money limit is.
  * @throws staff.approval-waits for a member, staff.approval-member for a key
- * /
  */
 export function requireApprovedPayout(staff: Staff, moved: Moved): void {
   const above = settingOf(moved.market, 'payouts.approve-above')

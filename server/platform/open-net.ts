@@ -33,7 +33,6 @@ export class ClosedAddressError extends Error {
  * Resolves a name like Node, and rejects with `ClosedAddressError` when any of its addresses may not be called. The
  * socket uses the checked addresses, so that a name cannot point elsewhere a moment later.
  * @param isOpen whether an address may be called
- * /
  */
 export function guardedLookup(isOpen: (address: string) => boolean, resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, done) => {

@@ -74,11 +74,10 @@ export async function requireWithinPriceLimits(tx: Tx, now: Date, market: Market
 
 /**
  * Checks that another member has approved a price change that exceeds `prices.approve-count`, alone or together with
- * unapproved ones of the member in the last 24 hours, or `prices.approve-change`. Call it inside the transaction of the
- * change, which is rolled back otherwise; concurrent changes wait for each other. `permission` is what the other member
- * needs. @throws staff.approval-waits for a member, staff.approval-member for a key
+ * unapproved ones of the member in the last 24 hours, or `prices.approve-change`. Call it inside the transaction of
+ * the change, which is rolled back otherwise; concurrent changes wait for each other. `permission` is what the other
+ * member needs.
  * @throws staff.approval-waits for a member, staff.approval-member for a key
- * /
  */
 export async function requireApprovedPrices(
   tx: Tx,

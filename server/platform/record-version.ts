@@ -9,10 +9,8 @@ interface Versioned {
 
 /**
  * Whether `asked` still has to be written: not when the record already has these values, as when a save is repeated.
- * `present` is the locked record, `version` the one that the caller has read; 0 creates a record. @throws
- * settings.changed-meanwhile with the current record, null when it was deleted
- * @throws settings.changed-meanwhile with the record as it is now, null when it is gone
- * /
+ * `present` is the locked record, `version` the one that the caller has read; 0 creates a record.
+ * @throws settings.changed-meanwhile with the current record, null when it was deleted
  */
 export function mustWrite<R extends Versioned>(present: R | undefined, asked: object, version: number): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...present }

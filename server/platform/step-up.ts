@@ -62,13 +62,11 @@ async function requireApprovedRefund(tx: Tx, staff: Staff, refund: CausedRefund,
 /**
  * Checks that another member has approved a refund where the market or the role's money limit requires it; otherwise
  * that the staff member has a fresh second factor for a refund above `refunds.confirm-above` of the market, alone or
- * together with those of the last 24 hours made without one. A code covers earlier refunds, so that the total restarts
- * from zero. Call it inside the transaction of the refund, which is rolled back otherwise; concurrent requests wait for
- * each other. `amountMinor` is in minor units of the market. @throws staff.confirm, staff.approval-waits also when more
- * would be refunded than was approved, staff.approval-member and staff.money-limit for a key
- * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved, staff.approval-member and
- * staff.money-limit for a key
- * /
+ * together with those of the last 24 hours made without one. A code covers earlier refunds, so that the total
+ * restarts from zero. Call it inside the transaction of the refund, which is rolled back otherwise; concurrent
+ * requests wait for each other. `amountMinor` is in minor units of the market.
+ * @throws staff.confirm, staff.approval-waits also when more would be refunded than was approved,
+ *   staff.approval-member and staff.money-limit for a key
  */
 export async function requireConfirmedRefund(tx: Tx, staff: Staff, refund: CausedRefund): Promise<void> {
   const { market, amountMinor, orderNumber } = refund

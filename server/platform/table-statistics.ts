@@ -14,7 +14,6 @@ const REFRESH = statement(
  * added, and not if the store was stopped before.
  * @param which All tables, or only those that have rows and no statistics at all.
  * @returns How many were analyzed; none while another process does it.
- * /
  */
 export async function refreshStatistics(db: Db, which: 'all' | 'missing'): Promise<number> {
   return (await db.one<{ tables: number }>(REFRESH, [which === 'missing'])).tables

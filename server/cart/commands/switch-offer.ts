@@ -22,11 +22,9 @@ export interface OfferSwitch {
 
 /**
  * Switches a cart line to another seller. The quantity stays, as far as that seller has it and sells it in these
- * multiples; if the cart already has a line with that seller, it is replaced. @throws cart.item-unavailable when the
- * cart has no such line, cart.offer-unknown for an offer that the product does not have, cart.offer-unavailable
- * @throws cart.item-unavailable when the cart has no such line, cart.offer-unknown for an offer that the product does not
- * have, cart.offer-unavailable
- * /
+ * multiples; if the cart already has a line with that seller, it is replaced.
+ * @throws cart.item-unavailable when the cart has no such line, cart.offer-unknown for an offer that the product does
+ *   not have, cart.offer-unavailable
  */
 export async function switchOffer(db: Db, actor: Actor, change: OfferSwitch, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)

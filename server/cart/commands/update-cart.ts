@@ -33,12 +33,9 @@ export interface CartChange {
 }
 
 /**
- * Adds, changes or removes items and returns the cart. Nothing changes when one of the products is rejected. @throws
- * catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock,
- * cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
+ * Adds, changes or removes items and returns the cart. Nothing changes when one of the products is rejected.
  * @throws catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable,
- * cart.quantity-stock, cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
- * /
+ *   cart.quantity-stock, cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)

@@ -35,10 +35,9 @@ export async function offersOfQuote(
 }
 
 /**
- * The totals of lines at quoted prices, delivered to a location; `gstin` affects the place of supply. @throws
- * cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple
- * @throws cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum, cart.quantity-multiple
- * /
+ * The totals of lines at quoted prices, delivered to a location; `gstin` affects the place of supply.
+ * @throws cart.item-unavailable, cart.offer-unavailable, cart.quantity-stock, cart.quantity-minimum,
+ *   cart.quantity-multiple
  */
 export async function priceQuote(
   db: Db,

@@ -25,10 +25,8 @@ const asNotice = ({ code, productId, offerId, productName, before, now }: Differ
 })
 
 /**
- * Whether what the page showed is what would be charged now; each difference has a notice. @throws cart.unknown,
- * cart.empty
+ * Whether what the page showed is what would be charged now; each difference has a notice.
  * @throws cart.unknown, cart.empty
- * /
  */
 export async function validateShown(
   db: Db,

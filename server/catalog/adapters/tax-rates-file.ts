@@ -124,10 +124,9 @@ function problemOf({ hsn, rate, from, to, max_unit: limit }: OwnRow): string {
 }
 
 /**
- * Parses an operator's tax rates: CSV with the columns `hsn`, `rate` (percent), `from`, and optionally `to`, `max_unit`
- * (highest unit value, tax included) and `description`. The row without a heading applies to all others.
+ * Parses an operator's tax rates: CSV with the columns `hsn`, `rate` (percent), `from`, and optionally `to`,
+ * `max_unit` (highest unit value, tax included) and `description`. The row without a heading applies to all others.
  * @throws Error naming every row that cannot be read, and a row for all other headings that is missing
- * /
  */
 export function parseTaxRates(text: string, market: Market): TaxRateRow[] {
   const rows: OwnRow[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })

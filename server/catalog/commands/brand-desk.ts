@@ -25,7 +25,6 @@ type BrandInput = CallInput<'POST /api/admin/brands/{brandSlug}'>['body']
 /**
  * Creates a brand when the version is 0, and changes it when the version is current.
  * @throws media.unknown, catalog.brand-unknown, catalog.brand-taken, catalog.brand-sold, catalog.changed-meanwhile
- * /
  */
 export async function saveBrand(app: App, brandSlug: string, { version, ...input }: BrandInput): Promise<EditedBrand> {
   await app.db.transaction(async tx => {

@@ -32,9 +32,8 @@ const holdsOn = ({ from, to }: DatedRateRow, day: string) => from <= day && (to 
 /**
  * Sets a rate from a date on: the rate then in force ends the day before, and the new one ends when the next begins.
  * Repeating the rate changes nothing.
- * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit without a
- * heading
- * /
+ * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit
+ *   without a heading
  */
 export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: SetInput): Promise<DatedTaxRate> {
   const { rateBp, from, description } = input
@@ -70,7 +69,6 @@ async function lockRate(tx: Tx, market: Market, taxRateId: number): Promise<Date
 /**
  * Ends a rate on a date, so that a shorter heading applies from then on. Repeating it changes nothing.
  * @throws tax-rate.unknown, tax-rate.default, tax-rate.past when the day or the rate is over
- * /
  */
 export function endTaxRate(
   app: App,
@@ -93,8 +91,8 @@ export function endTaxRate(
 
 /**
  * Withdraws a rate that has not begun; the previous rate, which was to end the day before, is extended.
- * @throws tax-rate.unknown, tax-rate.past when it has begun, tax-rate.default when nothing would be left for other products
- * /
+ * @throws tax-rate.unknown, tax-rate.past when it has begun, tax-rate.default when nothing would be left for other
+ *   products
  */
 export function takeBackTaxRate(app: App, taxRateId: number, market: Market): Promise<{ taxRateId: number }> {
   const today = dayIn(market, app.now())

@@ -11,7 +11,6 @@ function rateOf({ rates, limits }: NonNullable<ListedProduct['rates']>, priceMin
 /**
  * The product at its buyer's prices; unchanged where no list lowers one.
  * @param floorBp the lowest price of a list in basis points of the MRP
- * /
  */
 export function atListedPrice({ lists, rates, ...product }: ListedProduct, floorBp: number): CartProduct {
   const everybody = { ...product, own: null }

@@ -53,10 +53,9 @@ async function changeNetwork(app: App, { market, record, shown, work }: Change):
 }
 
 /**
- * Creates or changes a warehouse; its location cannot change. @throws delivery.code-taken, delivery.place-fixed,
- * delivery.pincode-invalid, delivery.emirate-invalid, settings.changed-meanwhile
- * @throws delivery.code-taken, delivery.place-fixed, delivery.pincode-invalid, delivery.emirate-invalid, settings.changed-meanwhile
- * /
+ * Creates or changes a warehouse; its location cannot change.
+ * @throws delivery.code-taken, delivery.place-fixed, delivery.pincode-invalid, delivery.emirate-invalid,
+ *   settings.changed-meanwhile
  */
 export function saveWarehouse(app: App, body: Body<'saveWarehouse'>): Promise<DeliveryNetwork> {
   const { market, code, place, active, version, ...named } = body

@@ -244,8 +244,6 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * The document as PDF; the same document gives the same bytes. One is drawn at a time, in the order of the calls.
  * @throws server.unavailable when too many are waiting
- * @throws server.unavailable when too many wait
- * /
  */
 export async function renderPdf(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
   if (queued >= MAX_QUEUED) throw appError('server.unavailable', { retryAfter: RETRY_AFTER_S })

@@ -117,8 +117,6 @@ async function giveBack(tx: Tx, invoice: CreditableRow, creditNoteId: string, or
 /**
  * Issues a credit note for each invoice; repeating a key of an order changes nothing and returns the same notes.
  * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is requested
- * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is to be credited
- * /
  */
 export async function issueCreditNotes(
   tx: Tx,

@@ -66,10 +66,8 @@ async function issue(tx: Tx, of: { invoiceId: string; orderId: string }, request
 }
 
 /**
- * Issues a debit note; repeating a key of an invoice changes nothing and returns the same note. @throws
- * invoice.unknown, invoice.not-debitable when a line is not on the invoice or nothing is added to it
+ * Issues a debit note; repeating a key of an invoice changes nothing and returns the same note.
  * @throws invoice.unknown, invoice.not-debitable when a line is not on the invoice or nothing is added to it
- * /
  */
 export function issueDebitNote(
   db: Db,

@@ -33,10 +33,8 @@ async function fileOf(app: App, hash: string | null, ask: Record<string, string>
 }
 
 /**
- * The document of an order with this id. A missing file is created meanwhile. @throws invoice.unknown,
- * invoice.not-ready
+ * The document of an order with this id. A missing file is created meanwhile.
  * @throws invoice.unknown, invoice.not-ready
- * /
  */
 export async function documentToSend(
   app: App,

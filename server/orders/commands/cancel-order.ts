@@ -137,11 +137,9 @@ export async function previewCancellation(
 
 /**
  * Cancels items of a customer's own order, or all of it: stock is released at once, and what was paid for it is
- * refunded. @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when
- * the amount differs from what was shown, request.idempotency, request.invalid
- * @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when it comes to
- * another amount than was shown, request.idempotency, request.invalid
- * /
+ * refunded.
+ * @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when the
+ *   amount differs from what was shown, request.idempotency, request.invalid
  */
 export async function cancelOrder(
   db: Database,

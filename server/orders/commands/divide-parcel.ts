@@ -25,14 +25,10 @@ interface DivisionInput {
 }
 
 /**
- * Splits a parcel as previewed: the selected items become a new parcel. Repeating an id changes nothing. @throws
- * order.shipment-unknown, order.parcel-packed, order.parcel-cancelled, order.parcel-booked, order.on-hold,
- * order.edit-waits, order.split-changed, order.split-nothing, order.split-everything, order.split-too-many,
- * order.too-many-parcels, request.invalid, request.idempotency when the id belongs to another split
- * @throws order.shipment-unknown, order.parcel-packed, order.parcel-cancelled, order.parcel-booked, order.on-hold, order.edit-waits,
- * order.split-changed, order.split-nothing, order.split-everything, order.split-too-many, order.too-many-parcels, request.invalid,
- * request.idempotency when the id stands for another division
- * /
+ * Splits a parcel as previewed: the selected items become a new parcel. Repeating an id changes nothing.
+ * @throws order.shipment-unknown, order.parcel-packed, order.parcel-cancelled, order.parcel-booked, order.on-hold,
+ *   order.edit-waits, order.split-changed, order.split-nothing, order.split-everything, order.split-too-many,
+ *   order.too-many-parcels, request.invalid, request.idempotency when the id belongs to another split
  */
 export async function divideParcel(
   db: Database,

@@ -54,10 +54,8 @@ export async function holdOrder(
 }
 
 /**
- * Releases the hold with this id, or any hold without one. An order that is not on hold stays as it is. @throws
- * order.unknown, order.other-hold when another hold is in force
- * @throws order.unknown, order.other-hold when it is on hold for something else
- * /
+ * Releases the hold with this id, or any hold without one. An order that is not on hold stays as it is.
+ * @throws order.unknown, order.other-hold when another hold is in force
  */
 export async function releaseOrder(
   db: Db,

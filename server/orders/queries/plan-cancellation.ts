@@ -85,11 +85,9 @@ function takeParcel({ shipments, held }: OrderToCancel, items: readonly Item[], 
 
 /**
  * The effect of cancelling items, or the whole order without items; with `shipmentId` the items are the whole parcel.
- * Nothing is changed; lock the order to act on it. @throws order.not-cancellable, order.parcel-changed,
- * order.cancel-whole when part of an unpaid order is requested, request.invalid
- * @throws order.not-cancellable, order.parcel-changed, order.cancel-whole when a part of an unpaid order is requested,
- * request.invalid
- * /
+ * Nothing is changed; lock the order to act on it.
+ * @throws order.not-cancellable, order.parcel-changed, order.cancel-whole when part of an unpaid order is requested,
+ *   request.invalid
  */
 export async function planCancellation(
   db: Db,

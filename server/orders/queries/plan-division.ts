@@ -53,11 +53,9 @@ function presentShare(share: InvoiceShare): ParcelShare {
 
 /**
  * The effect of moving items of a parcel to a new one, and the digest of the current parcel; nothing is changed. Lock
- * the order to act on it. @throws what `requireWaiting` throws, order.split-nothing, order.split-everything,
- * order.split-too-many, order.split-changed when the parcel no longer has the digest `shown`, order.too-many-parcels
- * @throws what `requireWaiting` throws, order.split-nothing, order.split-everything, order.split-too-many, order.split-changed when
- * the parcel is not the one of the digest `shown`, order.too-many-parcels
- * /
+ * the order to act on it.
+ * @throws what `requireWaiting` throws, order.split-nothing, order.split-everything, order.split-too-many,
+ *   order.split-changed when the parcel no longer has the digest `shown`, order.too-many-parcels
  */
 export async function planDivision(
   db: Db,

@@ -56,10 +56,8 @@ export interface GatewayOptions {
 }
 
 /**
- * A UPI payment of a session with the link from a gateway. @throws UnknownResultError when the link does not open a UPI
- * app with exactly the amount
+ * A UPI payment of a session with the link from a gateway.
  * @throws UnknownResultError when the link does not open a UPI app with exactly the amount
- * /
  */
 export function upiRequestOf(gateway: string, link: string, amountMinor: number, now: Date): UpiRequest {
   if (!isUpiLink(link, amountMinor)) throw new UnknownResultError(`${gateway}: the UPI link has another form`)
@@ -160,9 +158,8 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Calls a gateway and returns its JSON response. @throws UnknownResultError, DeclinedError
+ * Calls a gateway and returns its JSON response.
  * @throws UnknownResultError, DeclinedError
- * /
  */
 export async function callGateway(call: GatewayCall): Promise<unknown> {
   const signal = AbortSignal.timeout(call.timeoutMs)
@@ -179,9 +176,8 @@ export async function callGateway(call: GatewayCall): Promise<unknown> {
 }
 
 /**
- * The same, validated against the documented format. @throws UnknownResultError, DeclinedError
+ * The same, validated against the documented format.
  * @throws UnknownResultError, DeclinedError
- * /
  */
 export async function callGatewayAs<Schema extends z.ZodType>(
   schema: Schema,

@@ -57,10 +57,8 @@ async function linkFor(api: RazorpayApi, session: PaymentSession, now: Date): Pr
 }
 
 /**
- * The link page of an attempt; nowhere to go when it is paid. @throws DeclinedError when the link has expired;
- * UnknownResultError
- * @throws DeclinedError when the link has ended; UnknownResultError
- * /
+ * The link page of an attempt; nowhere to go when it is paid.
+ * @throws DeclinedError when the link has expired; UnknownResultError
  */
 export async function openLink(
   api: RazorpayApi,

@@ -60,10 +60,8 @@ function requireOffered(field: RuleFieldRow | undefined, value: string): void {
 }
 
 /**
- * Creates, changes or removes a rule; an unchanged one is left alone. @throws session.forbidden, field.unknown,
- * field.value, settings.changed-meanwhile
+ * Creates, changes or removes a rule; an unchanged one is left alone.
  * @throws session.forbidden, field.unknown, field.value, settings.changed-meanwhile
- * /
  */
 export function saveCodAccountRule(app: App, actor: Staff, change: RuleChange): Promise<CodAccountRules> {
   const { market, fieldId, value, before, outcome } = change

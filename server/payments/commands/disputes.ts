@@ -183,10 +183,8 @@ async function lockForStaff(tx: Tx, { markets }: Staff, disputeId: string): Prom
 }
 
 /**
- * Records the state of a dispute whose gateway sends no signed reports. Repeating it changes nothing. @throws
- * payment.dispute-unknown, payment.dispute-decided
+ * Records the state of a dispute whose gateway sends no signed reports. Repeating it changes nothing.
  * @throws payment.dispute-unknown, payment.dispute-decided
- * /
  */
 export function decideDispute(
   app: App,

@@ -16,10 +16,9 @@ interface Running {
 const running = new WeakMap<object, Map<string, Running>>()
 
 /**
- * Runs a payment unless another one of the customer is running in this process. A repeated request gets the response of
- * the first. Other processes are excluded by `lockPaymentsOfCustomer` in the transaction of the payment.
+ * Runs a payment unless another one of the customer is running in this process. A repeated request gets the response
+ * of the first. Other processes are excluded by `lockPaymentsOfCustomer` in the transaction of the payment.
  * @throws checkout.in-progress
- * /
  */
 export async function onePaymentAtATime(
   app: App,

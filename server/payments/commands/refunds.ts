@@ -41,10 +41,8 @@ export interface RefundRequest {
 }
 
 /**
- * Requests a partial refund of a locked payment; false when it was already requested. @throws Error when the refunds
- * would exceed the paid amount
- * @throws Error when the refunds would exceed what was paid
- * /
+ * Requests a partial refund of a locked payment; false when it was already requested.
+ * @throws Error when the refunds would exceed the paid amount
  */
 export async function requestRefund(tx: Tx, payment: PaymentRow, request: RefundRequest): Promise<boolean> {
   const { id: paymentId, orderId, currency } = payment
@@ -63,10 +61,8 @@ export async function requestRefund(tx: Tx, payment: PaymentRow, request: Refund
 
 /**
  * Requests a refund of an order from its locked, paid payments, last attempt first. Each payment has one refund per
- * key; repeating a key changes nothing. @throws Error when the order has no paid payment, or when they leave less than
- * the amount
- * @throws Error when the order has no payment that is paid, or they leave less than the amount
- * /
+ * key; repeating a key changes nothing.
+ * @throws Error when the order has no paid payment, or when they leave less than the amount
  */
 export async function refundOrder(tx: Tx, paid: readonly PaymentRow[], request: RefundRequest): Promise<void> {
   const [first] = paid

@@ -48,12 +48,10 @@ function choiceAgain(
 }
 
 /**
- * Opens another attempt to pay the customer's order, or the difference of an edit. An unused attempt is returned again.
+ * Opens another attempt to pay the customer's order, or the difference of an edit. An unused attempt is returned
+ * again.
  * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
- * checkout.in-progress
- * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
- * checkout.in-progress
- * /
+ *   checkout.in-progress
  */
 export function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
   return onePaymentAtATime(app, actor, `retry ${JSON.stringify(input)}`, () => openAttempt(app, actor, input))

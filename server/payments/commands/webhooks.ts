@@ -28,10 +28,8 @@ type Accepted = Exclude<WebhookResult, { kind: 'rejected' | 'unsigned' }>
 
 /**
  * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing. Unknown content is
- * stored and accepted, because gateways repeat rejected notifications and then stop sending. @throws payment.unknown
- * (gateway) or `payment.signature`.
+ * stored and accepted, because gateways repeat rejected notifications and then stop sending.
  * @throws payment.unknown (gateway) or `payment.signature`.
- * /
  */
 export async function handleWebhook(
   app: App,

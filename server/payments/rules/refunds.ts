@@ -23,10 +23,8 @@ export interface RefundablePayment {
 
 /**
  * Shares a refund among the payments of an order, given in the order in which they were made: the last payment first,
- * each as far as it goes. Returns the share of each payment, in minor units as `amountMinor`. @throws RangeError when
- * the payments leave less than that
+ * each as far as it goes. Returns the share of each payment, in minor units as `amountMinor`.
  * @throws RangeError when the payments leave less than that
- * /
  */
 export function shareRefund<P extends RefundablePayment>(
   amountMinor: number,

@@ -33,7 +33,6 @@ export interface BackupOptions {
  * Writes a backup. Files are copied after the database and never change in place, so every picture that the database
  * references is included.
  * @throws Error when the folder holds anything, or the disk is full; a backup without a manifest is not complete
- * /
  */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const { db, url, dataDir, target, kind, keyIds, now, progress } = options

@@ -66,10 +66,9 @@ export async function restoreFolder(options: RestoreOptions): Promise<{ manifest
 }
 
 /**
- * Restores a backup of tables into an empty database and the files into an empty folder: the tables are created by the
- * migrations in the backup, those of the job queues by `prepareQueues`.
+ * Restores a backup of tables into an empty database and the files into an empty folder: the tables are created by
+ * the migrations in the backup, those of the job queues by `prepareQueues`.
  * @throws Error when the database has tables, the folder holds anything, or a file is missing or damaged
- * /
  */
 export async function restoreTables(
   options: RestoreOptions & { url: string; prepareQueues: (names: readonly string[]) => Promise<void> },

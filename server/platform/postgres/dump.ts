@@ -130,7 +130,6 @@ async function loadTable(client: Client, { name, columns, file, rows }: DumpedTa
  * Loads a dump into a database with the same tables, in one transaction, replacing rows from the migrations. Foreign
  * keys are dropped and checked as a whole at the end; triggers do not run.
  * @throws Error when a table differs or a row is missing; nothing is loaded then
- * /
  */
 export async function loadTables(url: string, folder: string): Promise<number> {
   const { tables, sequences } = JSON.parse(await readFile(join(folder, TABLES), 'utf8')) as Dump

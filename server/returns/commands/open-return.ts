@@ -42,13 +42,10 @@ async function insertOpened(tx: Tx, actor: Staff, order: Owned<OrderRow>, input:
 
 /**
  * Opens a return for the customer of an order, by the same rules as the customer's own. Repeating the request changes
- * nothing. @throws order.unknown, customer.unknown for a deleted account, order.state when it has meanwhile moved to
- * another customer, order.not-invoiced, return.not-returnable with the reasons, return.replacement, request.invalid,
- * payment.amount when the refund differs from what was shown, request.idempotency
- * @throws order.unknown, customer.unknown for a deleted account, order.state when it has moved to another customer meanwhile,
- * order.not-invoiced, return.not-returnable with the reasons, return.replacement, request.invalid, payment.amount when it comes to
- * another refund than was shown, request.idempotency
- * /
+ * nothing.
+ * @throws order.unknown, customer.unknown for a deleted account, order.state when it has meanwhile moved to another
+ *   customer, order.not-invoiced, return.not-returnable with the reasons, return.replacement, request.invalid,
+ *   payment.amount when the refund differs from what was shown, request.idempotency
  */
 export async function openReturn(db: Database, actor: Staff, input: OpenInput): Promise<Return> {
   const row = await db.transaction(async tx => {

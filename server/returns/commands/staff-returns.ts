@@ -220,8 +220,8 @@ interface HandedOver {
 }
 
 /**
- * Takes the replacement of an accepted exchange from the warehouse of the original, with its delivery challans: what is held for it, or
- * else what is free. @throws checkout.out-of-stock
+ * Deducts the replacement of an accepted exchange in the warehouse of the original, with its delivery challans: the units held for it, or
+ * available ones. @throws checkout.out-of-stock
  */
 export async function takeReplacement(tx: Tx, row: ReturnRow, who: string, handed: HandedOver): Promise<void> {
   const { id: returnId, number: returnNumber, orderId } = row

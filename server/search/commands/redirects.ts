@@ -129,7 +129,6 @@ interface Input {
 /**
  * Returns null when the text has no redirect any longer.
  * @throws search.changed-meanwhile, content.redirect-loop, content.too-many
- * /
  */
 export async function saveSearchRedirect(app: App, actor: Staff, input: Input): Promise<SearchRedirect | null> {
   const { market, version } = input

@@ -53,7 +53,6 @@ export function rememberResults(app: App, market: Market, typed: string, total: 
 /**
  * Counts a displayed page, if it has the results of a search by text alone.
  * @param page The path and query without language, and the network address of the visitor, which stays in memory.
- * /
  */
 export function countSearch(app: App, page: { market: Market; address: string; ip: string }): void {
   const { market, ip } = page
