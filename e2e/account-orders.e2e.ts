@@ -1,11 +1,12 @@
-// What a customer finds of earlier orders: by number, references, product and days in the account, and to buy again at home.
+// Finding earlier orders: by number, references, product and days in the account, and buying again from the home
+// page.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { takeOver } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
 
-test('an order is searched, and what it had is offered on the home page', async ({ shop, page }) => {
+test('an order is found by search, and its products are offered on the home page', async ({ shop, page }) => {
   const { t } = shop
   await shop.open('/')
   await page.locator('footer').scrollIntoViewIfNeeded()
@@ -32,7 +33,7 @@ test('an order is searched, and what it had is offered on the home page', async 
   const name = (await orders.first().locator('xpath=ancestor::article').locator('p').first().textContent()) ?? ''
   await find(name.slice(0, 60))
   await expect(orders.first()).toBeVisible()
-  // an order of today is none of the year 2020
+  // an order of today is not in the results for 2020
   await page.getByLabel(t('account', 'findTo'), { exact: true }).fill('2020-12-31')
   await page
     .getByRole('button', { name: t('common', 'search'), exact: true })

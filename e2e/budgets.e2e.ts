@@ -1,4 +1,5 @@
-// What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift, elements.
+// Budgets of a listing and a product page: bytes, requests before the largest contentful paint, no layout shift,
+// elements.
 
 import { LANGUAGES } from '../contract/shared/market.ts'
 import { launchOptions } from './support/browser.ts'

@@ -1,4 +1,4 @@
-// A business signs up with its GSTIN and pays an order in advance: paid, failed and paid again, late, never come back.
+// A business signs up with its GSTIN and pays an order in advance: paid, failed and retried, late, abandoned.
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToGateway, goToPayment, orderNumber, PUNE, saveAddress } from './support/buying.ts'
@@ -56,7 +56,7 @@ test('signs up with a GSTIN, gets a tax invoice, pays by UPI', async ({ shop, pa
   await expect(page.getByText(/\b(CGST|IGST)\b/).first()).toBeVisible()
 })
 
-test('a payment fails and is made again', async ({ shop }) => {
+test('a payment fails and is retried', async ({ shop }) => {
   const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await goAsFarAsPaying(shop)

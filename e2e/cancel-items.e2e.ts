@@ -1,4 +1,4 @@
-// One of three products of a paid order is cancelled: chosen, shown what it comes to, confirmed by keyboard, refunded.
+// One of three products of a paid order is cancelled: selected, previewed, confirmed by keyboard, refunded.
 
 import type { Order } from '../contract/orders/schemas.ts'
 import { placePaidOrder } from './support/several-products.ts'

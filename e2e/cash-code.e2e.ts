@@ -1,4 +1,4 @@
-// Cash on delivery of a large amount: the code that confirms it is asked for on the payment step, and the order follows.
+// Cash on delivery for a large amount: the confirmation code is requested on the payment step, and the order follows.
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, goToPayment, method, PUNE, saveAddress } from './support/buying.ts'

@@ -1,8 +1,8 @@
-// Up to four products side by side: put there from the cards, told apart, taken away, bought.
+// Up to four products side by side: added from the cards, compared, removed, bought.
 
 import { expect, test } from './support/test.ts'
 
-test('two cards are compared: what differs can be shown alone, one is removed, one goes into the cart', async ({
+test('two cards are compared: only differences can be shown, one is removed, one goes into the cart', async ({
   shop,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('two cards are compared: what differs can be shown alone, one is removed, o
   await shop.cartHolds(1)
 })
 
-test('a fifth product is rejected, and nothing to compare says what to do', async ({ shop, page }) => {
+test('a fifth product is rejected, and an empty comparison says what to do', async ({ shop, page }) => {
   await shop.open('/electricals/211000000')
   const boxes = page.locator('article input[data-compare]')
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()

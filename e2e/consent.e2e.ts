@@ -1,4 +1,5 @@
-// Consent: asked without being in the way, honoured by the click-stream and the analytics container, changed at the foot of a page.
+// Consent: requested without blocking, respected by the click-stream and the analytics container, changed in the
+// footer.
 
 import type { Page } from '@playwright/test'
 import { CONTAINER } from './support/analytics.ts'
@@ -8,7 +9,7 @@ test.use({ consent: null })
 
 const LISTING = '/electricals/211000000'
 
-/** Addresses of the click-stream and of the container that a page has called. */
+/** URLs of the click-stream and of the container called by a page. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = []
   page.on('request', request => /\/clickstream$|\/gtm\.js/.test(request.url()) && reports.push(request.url()))
@@ -28,7 +29,7 @@ test('nothing is reported before it is agreed to, everything after, nothing once
   await shop.open(LISTING)
   await page.clock.runFor(7000)
   await expect(shop.heading(t('consent', 'barTitle'))).toBeVisible()
-  // the page can be used beside it
+  // the page stays usable next to it
   await expect(shop.card().first()).toBeVisible()
   expect(reports).toEqual([])
 
@@ -37,7 +38,7 @@ test('nothing is reported before it is agreed to, everything after, nothing once
   expect((await (await sent).response())?.status()).toBe(200)
   await expect(shop.heading(t('consent', 'barTitle'))).toHaveCount(0)
 
-  // the policy of the next document lets the container load
+  // the content security policy of the next document allows the container
   await shop.open('/')
   const loaded = page.waitForRequest(`${CONTAINER.url}?id=${CONTAINER.code}`)
   await page.clock.runFor(1000)

@@ -1,4 +1,5 @@
-// Notes, tags and assignment of an order at the console: an owner writes, tags and takes it on; an auditor only reads.
+// Notes, tags and assignment of an order in the console: an owner writes, tags and takes it on; an auditor can only
+// read.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { originOf } from './support/origin.ts'
@@ -13,7 +14,7 @@ test('an owner notes, tags and takes on an order, which an auditor only reads', 
   await page.goto(`${origin}/console/orders/${number}`)
   const panel = page.getByRole('region', { name: 'Notes and tags' })
   await panel.getByLabel('New note').fill('Ring at the second gate.')
-  // what is typed survives a reload
+  // input survives a reload
   await page.reload()
   await panel.getByRole('button', { name: 'Save the note' }).click()
   const note = panel.getByRole('listitem').filter({ hasText: 'Ring at the second gate.' })
@@ -26,7 +27,7 @@ test('an owner notes, tags and takes on an order, which an auditor only reads', 
   await expect(panel.getByText('Ring at the third gate.')).toBeVisible()
   await expect(panel.getByText('(changed')).toBeVisible()
 
-  // with the keyboard alone
+  // using only the keyboard
   await panel.getByLabel('New tag').focus()
   await page.keyboard.type(tag)
   await page.keyboard.press('Enter')
@@ -36,7 +37,7 @@ test('an owner notes, tags and takes on an order, which an auditor only reads', 
   await panel.getByRole('button', { name: 'Remove the tag Fragile' }).click()
   await expect(panel.getByText('Fragile', { exact: true })).toHaveCount(0)
 
-  // a tag that the server does not take is not shown, and stays in the field
+  // a tag rejected by the server is not shown, and stays in the field
   await page.route('**/api/admin/annotations/order/*/tags', route => route.abort())
   await panel.getByLabel('New tag').fill('Lost')
   await panel.getByRole('button', { name: 'Add the tag' }).click()

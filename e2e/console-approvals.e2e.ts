@@ -1,11 +1,11 @@
-// A refund above the limit: a member asks for it, a second one approves it, and both see what became of it.
+// A refund above the limit: requested by a member, approved by a second one, and both see the outcome.
 
 import { checkConsoleScreen } from './support/console-screen.ts'
 import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('in a store in production mode', () => {
-  // one after the other: both use one store
+  // in sequence: both use one store
   test.describe.configure({ mode: 'default' })
   let store: ConsoleStore
   test.beforeAll(async () => {

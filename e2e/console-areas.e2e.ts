@@ -1,4 +1,4 @@
-// Every area of the console as a role that may see it and as one that may not: in the navigation and by its address.
+// Every area of the console with a role that may see it and one that may not: in the navigation and by its URL.
 
 import { STAFF_ROLES } from '../contract/shared/permissions.ts'
 import { AREAS } from '../web/console/app/areas.ts'
@@ -30,7 +30,7 @@ test('a translator reaches the areas of translators and no other', async ({ page
   }
 })
 
-test('an auditor and an owner reach what is closed to a translator', async ({ page, context }) => {
+test('an auditor and an owner reach areas closed to a translator', async ({ page, context }) => {
   const isHeld = (role: keyof typeof STAFF_ROLES, permission: string | null) =>
     permission === null || (STAFF_ROLES[role] as readonly string[]).includes(permission)
   const closed = AREAS.filter(({ permission }) => !isHeld('translator', permission))

@@ -13,7 +13,7 @@ const PDF = '%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n'
 /** One dot, as PNG. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('support attaches files to an order, one of which is refused, and deletes one; an auditor saves the other', async ({
+test('support attaches files to an order, one of which is rejected, and deletes one; an auditor downloads the other', async ({
   page,
   context,
   browser,
@@ -40,7 +40,7 @@ test('support attaches files to an order, one of which is refused, and deletes o
   await row('not a picture.png').getByRole('button').click()
   await expect(panel.locator('.file-row')).toHaveCount(2)
 
-  // an upload that breaks off is sent again, as the same file
+  // an interrupted upload is retried, as the same file
   await page.route('**/attachments?*', route => route.abort())
   const transfer = await page.evaluateHandle(() => {
     const files = new DataTransfer()

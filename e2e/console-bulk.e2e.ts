@@ -1,4 +1,5 @@
-// Many orders at once: what is skipped is said before, the job goes on without the page, and who may only look prints slips.
+// Bulk actions on orders: skipped ones are shown beforehand, the job continues without the page, and read-only
+// members print slips.
 
 import { readFile } from 'node:fs/promises'
 import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
@@ -41,7 +42,7 @@ test.describe('in a store in production mode', () => {
     ])
     expect(await readFile(await file.path(), 'utf8')).toContain(`${three},Skipped,its state does not allow it`)
 
-    // the job goes on while the page is closed, and is found among the own ones
+    // the job continues while the page is closed, and is listed with the member's jobs
     await page.goto(`${store.origin}/console/orders?state=processing`)
     await page.getByLabel('Select all on this page').click()
     await page.keyboard.press('p')
@@ -54,7 +55,7 @@ test.describe('in a store in production mode', () => {
     for (const number of [one, two]) await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
   })
 
-  test('members who may only look at orders print packing slips and move nothing', async ({ page, context }) => {
+  test('read-only members print packing slips and change nothing', async ({ page, context }) => {
     const number = await store.placeOrder()
     await store.staff.call('POST', `/api/admin/orders/${number}/confirm`)
     await store.enterAs(context, 'auditor')

@@ -1,9 +1,10 @@
-// The grid of products at the console: cells edited by keyboard and paste, a reviewed change set, a conflict, and the way back; 5,000 cells at once.
+// The product grid of the console: cells edited by keyboard and paste, a reviewed change set, a conflict, and undo;
+// 5,000 cells at once.
 
 import type { ConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/console-test.ts'
 
-test('prices are changed by keyboard alone, reviewed, saved against a conflict, and taken back as a whole', async ({
+test('prices are changed using only the keyboard, reviewed, saved despite a conflict, and undone as a whole', async ({
   store,
   page,
   context,
@@ -19,14 +20,14 @@ test('prices are changed by keyboard alone, reviewed, saved against a conflict, 
   await keyboard.type('99999999')
   await keyboard.press('Enter')
   await expect(cell(0, 1)).toHaveClass(/changed/)
-  // above the MRP: the review says so, and the cell is left
+  // above the MRP: the review reports it, and the cell is skipped
   await keyboard.press('Control+s')
   await expect(page.getByText('The price is above the MRP')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(grid).toBeVisible()
 
-  // a range of a spreadsheet; a reload loses nothing
+  // a range from a spreadsheet; a reload loses nothing
   await grid.focus()
   for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(key)
   await grid.evaluate(element => {
@@ -44,7 +45,7 @@ test('prices are changed by keyboard alone, reviewed, saved against a conflict, 
   await page.reload()
   await expect(page.getByText('3 cells changed in 3 products')).toBeVisible()
 
-  // somebody else was faster with one of them
+  // somebody else has changed one of them meanwhile
   const found = await store.staff.call(
     'GET',
     '/api/admin/products?market=IN&availability=in-stock&limit=1&columns=leadTime',

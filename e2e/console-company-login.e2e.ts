@@ -1,4 +1,5 @@
-// Company sign-in at the console in a browser: a stranger is rejected, a member gives the code and is back where the way began.
+// Company sign-in to the console in a browser: a stranger is rejected, a member enters the code and returns to the
+// start page.
 
 import { startIdentityProvider, type TestIdentityProvider } from '../server/testing/identity-provider.ts'
 import { checkConsoleScreen } from './support/console-screen.ts'

@@ -20,7 +20,7 @@ test('the home page is laid out by keyboard and previewed, a redirect is publish
   await page.getByRole('button', { name: 'Row of products', exact: true }).click()
   await page.getByLabel('Title, English').last().fill('Fresh in store')
   await page.getByLabel('Title, Hindi').last().fill('स्टोर में नया')
-  // what is typed survives a reload
+  // input survives a reload
   await page.reload()
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page.getByText(/Draft of Ravi Nair/)).toBeVisible()
@@ -65,7 +65,7 @@ test('the home page is laid out by keyboard and previewed, a redirect is publish
   await expect.poll(leadsTo).toBe('/brands')
 })
 
-test('an auditor sees content and changes none; orders staff are not offered it', async ({ page, context }) => {
+test('an auditor can only read content; orders staff do not see it', async ({ page, context }) => {
   await enterAs(context, originOf('IN'), 'auditor', 'en')
   await page.goto(`${originOf('IN')}/console/content/edit?kind=footer&key=footer`)
   await expect(page.getByText('As the store shows it.')).toBeVisible()

@@ -1,4 +1,5 @@
-// A coupon is written in the console and used in a cart, two people change it, an auditor only looks; an offer that applies by itself goes with a coupon.
+// A coupon is created in the console and used in a cart, changed by two members, read-only for an auditor; an
+// automatic offer combines with a coupon.
 
 import type { Page } from '@playwright/test'
 import type { Listing } from '../contract/listing/api.ts'
@@ -37,7 +38,7 @@ test('a coupon from its form to the cart', async ({ page, context }) => {
   await takeOff.focus()
   await page.keyboard.press('Enter')
   await expect(takeOff).toHaveCount(0)
-  // what is typed is there after a reload
+  // input survives a reload
   await page.reload()
   await expect(largest).toHaveValue('20')
   await expect(page.getByRole('button', { name: /^Remove Lighting/ })).toBeVisible()
@@ -98,7 +99,7 @@ async function fillCartOfBrand(shopper: Shopper): Promise<string> {
   return dearest.brandName
 }
 
-/** Fills the form of a new promotion for a brand that goes with others, and saves it; answers its address. */
+/** Fills in the form of a new combinable promotion for a brand, and saves it; returns its URL. */
 async function writePromotion(
   page: Page,
   { kind, name, title, brand, percent }: Record<'kind' | 'name' | 'title' | 'brand' | 'percent', string>,

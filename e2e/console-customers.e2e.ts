@@ -49,7 +49,7 @@ test('a customer is found, unmasked, noted and blocked, which an auditor may not
   await expect(page.getByText(`+91${phone}`).first()).toBeVisible()
 
   await page.getByLabel('New note').fill('Call before each delivery.')
-  // what is typed survives a reload
+  // input survives a reload
   await page.reload()
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Call before each delivery.' })).toBeVisible()
@@ -80,11 +80,7 @@ test('a customer is found, unmasked, noted and blocked, which an auditor may not
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
 })
 
-test('the GSTIN of a company is looked up and what was found is written down, which an auditor may not', async ({
-  page,
-  context,
-  browser,
-}) => {
+test("the check of a company's GSTIN is recorded, which an auditor may not do", async ({ page, context, browser }) => {
   const origin = originOf('IN')
   const { phone, shopper } = await placeEarlierOrder(origin)
   const company = { companyName: 'Quartz Valves', gstin: '29AAGCB7383J1Z4', isGstInvoice: true }

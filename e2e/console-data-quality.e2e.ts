@@ -1,4 +1,5 @@
-// What is wrong with the catalogue, and the template of a category: a catalogue manager checks, opens a list and takes files; an auditor only looks.
+// Data quality of the catalogue, and the template of a category: a catalogue manager starts a check, opens a list and
+// downloads files; an auditor can only read.
 
 import { readFile } from 'node:fs/promises'
 import { originOf } from './support/origin.ts'
@@ -33,7 +34,7 @@ test('the catalogue is checked and corrected from its lists; an auditor only loo
   await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0)
 })
 
-test('the template of a category is taken from the imports', async ({ page, context }) => {
+test('the template of a category is downloaded from the imports', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'catalog', 'en')
   await page.goto(`${origin}/console/imports`)

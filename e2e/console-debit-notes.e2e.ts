@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ movesClock: true })
 
-test('finance issues a debit note from an order; the sum stands there before', async ({ shop, page, context }) => {
+test('finance issues a debit note from an order, with the total shown beforehand', async ({ shop, page, context }) => {
   const order = await openInvoicedOrder(shop)
   const origin = originOf('IN')
   await context.clearCookies()

@@ -1,4 +1,4 @@
-// The view with which a list opens: set by an owner for two roles, left by a person for the plain list.
+// The view a list opens with: set by an owner for two roles, replaced by a member with the plain list.
 
 import { type ConsoleStore, openConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/test.ts'
@@ -10,7 +10,7 @@ test.describe('in a store in production mode', () => {
   })
   test.afterAll(() => store?.stop())
 
-  test('an owner sets views for two roles; who opens the list gets that of the role, or the own choice', async ({
+  test("an owner sets views for two roles; a list opens with the view of the role, or the member's own choice", async ({
     browser,
     page,
     context,
@@ -32,7 +32,7 @@ test.describe('in a store in production mode', () => {
     }
     await save('orders?state=processing', 'To pack', 'Warehouse')
     await save('orders?state=placed', 'To confirm', 'Orders')
-    // the owner has none
+    // the owner role has none
     await page.goto(`${store.origin}/console/orders`)
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await expect(page).toHaveURL(`${store.origin}/console/orders`)
@@ -58,7 +58,7 @@ test.describe('in a store in production mode', () => {
       await expect(desk).toHaveURL(`${store.origin}/console/orders`)
       answer()
       await expect(desk).toHaveURL(`${store.origin}/console/orders?state=${state}`)
-      // an address without a query is opened with the view too, another query is left alone
+      // a URL without a query is opened with the view too, another query is not changed
       await desk.goto(`${store.origin}/console/orders?state=shipped`)
       await expect(desk.getByRole('heading', { name: 'Orders' })).toBeVisible()
       await expect(desk).toHaveURL(/state=shipped$/)

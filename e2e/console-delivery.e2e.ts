@@ -1,10 +1,10 @@
-// Delivery at the console: a promise is explained, a rule of a place changes it; a warehouse only looks.
+// Delivery in the console: a promise is explained, and changed by a location rule; warehouse staff can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('a promise is explained before and after a rule of the place, which a warehouse may not change', async ({
+test('a promise is explained before and after a location rule, which warehouse staff may not change', async ({
   page,
   context,
   browser,
@@ -13,7 +13,7 @@ test('a promise is explained before and after a rule of the place, which a wareh
   await enterAs(context, origin, 'owner', 'en')
   await page.goto('/console/stock')
   const msn = (await page.getByRole('link', { name: /^MSN/ }).first().textContent()) ?? ''
-  // a pincode that no other test asks about
+  // a pincode that no other test uses
   await page.goto('/console/delivery')
   await page.getByLabel('Pincode').fill('781001')
   await page.getByLabel('MSN').fill(msn.toLowerCase())

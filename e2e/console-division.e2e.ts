@@ -1,10 +1,11 @@
-// Somebody of the warehouse splits a parcel by keyboard, merges it again, splits off what a count has left and cancels that; who may only look splits nothing.
+// Warehouse staff split a parcel by keyboard, merge it again, split off the uncounted rest and cancel it; read-only
+// members cannot split.
 
 import type { Page } from '@playwright/test'
 import type { ConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/console-test.ts'
 
-/** A confirmed order of six pieces of a product; the page of it is open. */
+/** A confirmed order of six pieces of a product, with its page open. */
 async function openOrder(store: ConsoleStore, page: Page) {
   const number = await store.placeOrder(6)
   const order = await store.staff.call('POST', `/api/admin/orders/${number}/confirm`)
@@ -54,7 +55,7 @@ test('a parcel is split by keyboard and merged again', async ({ store, page, con
   await expect(page.locator('.time').getByText('Parcel split')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Split parcel' }).first()).toBeFocused()
 
-  // who may only look has no buttons for it
+  // read-only members have no buttons for it
   const other = await browser.newContext()
   await store.enterAs(other, 'auditor')
   const look = await other.newPage()
@@ -69,11 +70,11 @@ test('a parcel is split by keyboard and merged again', async ({ store, page, con
   expect((await merging).status()).toBe(200)
   await expect(parcels).toHaveCount(1)
   await expect(parcels.getByText(`${quantity} ×`)).toBeVisible()
-  // the button and its parcel are gone: the keyboard goes on at the list of them
+  // the button and its parcel are gone: the focus moves to the list of parcels
   await expect(page.getByRole('heading', { name: 'Parcels' })).toBeFocused()
 })
 
-test('what is counted is packed, and the rest becomes a parcel of its own, which is cancelled', async ({
+test('counted pieces are packed, and the rest becomes a parcel of its own, which is cancelled', async ({
   store,
   page,
   context,
@@ -95,7 +96,7 @@ test('what is counted is packed, and the rest becomes a parcel of its own, which
   await expect(parcels.nth(0).getByText('Packed', { exact: true })).toBeVisible()
   await expect(parcels.nth(1).getByText('To pack', { exact: true })).toBeVisible()
   await expect(parcels.nth(1).getByText('1 ×')).toBeVisible()
-  // a parcel of one piece is not split, and one of a packed parcel is not merged
+  // a parcel of one piece cannot be split, and one split from a packed parcel cannot be merged
   await expect(page.getByRole('button', { name: /^(Split|Merge)/ })).toHaveCount(0)
 
   await parcels.nth(1).getByRole('button', { name: 'Cancel parcel' }).focus()
@@ -108,6 +109,6 @@ test('what is counted is packed, and the rest becomes a parcel of its own, which
   expect((await cancelled).status()).toBe(200)
   await expect(parcels.nth(1).getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(parcels.nth(0).getByText('Packed', { exact: true })).toBeVisible()
-  // the button is gone: the keyboard goes on at the parcel
+  // the button is gone: the focus moves to the parcel
   await expect(parcels.nth(1).getByText(/^Parcel \d+$/)).toBeFocused()
 })

@@ -34,11 +34,11 @@ test('an owner defines a choice, a colleague fills it in, filters and exports', 
   const panel = colleague.getByRole('region', { name: 'Custom fields' })
   await panel.getByRole('button', { name: 'Edit' }).click()
   await panel.getByLabel(name).selectOption('South')
-  // what was chosen survives a reload
+  // choices survive a reload
   await colleague.reload()
   await panel.getByRole('button', { name: 'Edit' }).click()
   await expect(panel.getByLabel(name)).toHaveValue('south')
-  // somebody else is faster: both values are shown, and the own one is kept
+  // somebody else has saved meanwhile: both values are shown, and the member's is kept
   await page.goto(`${origin}/console/orders/${number}`)
   const owned = page.getByRole('region', { name: 'Custom fields' })
   await owned.getByRole('button', { name: 'Edit' }).click()
@@ -68,7 +68,7 @@ test('an owner defines a choice, a colleague fills it in, filters and exports', 
   await other.close()
 })
 
-test('a customer and its company are filled in by support, and found as those without a value', async ({
+test('support fills in fields of a customer and its company, and finds those without a value', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('a customer and its company are filled in by support, and found as those wi
     const form = page.getByRole('dialog')
     await form.getByLabel('Name in English').first().fill(names[kind])
     await form.getByLabel('Type').selectOption(type)
-    // what was typed survives a reload
+    // input survives a reload
     await page.reload()
     await page.getByRole('button', { name: 'New field' }).click()
     await expect(form.getByLabel('Name in English')).toHaveValue(names[kind])

@@ -23,7 +23,7 @@ async function readBack(page: Page, lines: string[]): Promise<void> {
 
 const address = '/console/products?columns=active,warranty&availability=in-stock'
 
-test('cells that are changed in the file of the grid become its draft, are reviewed and saved', async ({
+test('cells changed in an exported file become a draft, and are reviewed and saved', async ({
   store,
   page,
   context,
@@ -33,7 +33,7 @@ test('cells that are changed in the file of the grid become its draft, are revie
   await expect(page.getByRole('grid')).toBeVisible()
   const lines = await exported(page)
   expect(lines[0]).toBe('MSN,Part number,Warranty (months) [warranty],Active [active],Seller code,Version')
-  // the months of two products, the second of which somebody changes while the file is away
+  // the warranty of two products, the second of which is changed in the store while the file is edited
   const edited = lines.map((line, at) => {
     const cells = line.split(',')
     return at === 1 || at === 2 ? [...cells.slice(0, 2), `${70 + at}`, ...cells.slice(3)].join(',') : line
@@ -56,7 +56,7 @@ test('cells that are changed in the file of the grid become its draft, are revie
   await expect(page.getByRole('grid').getByText('72', { exact: true })).toBeVisible()
 })
 
-test('who may not change a field reads that, and contacts are exported in full by who may see them alone', async ({
+test('members without the right to change a field are told so, and full contacts are exported only with the right to see them', async ({
   store,
   page,
   context,

@@ -1,4 +1,4 @@
-// What finance does in the console: rates of commission, tax documents, and files of money that came in; an auditor only looks.
+// Finance in the console: commission rates, tax documents, and files of incoming payments; an auditor can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -29,7 +29,7 @@ test('finance sets a rate of commission and sees tax documents; an auditor only 
   await expect(row).toContainText('Planned')
   await expect(row).toContainText('Without tax')
 
-  // documents of a seller, found by a part of its name
+  // documents of a seller, found by part of its name
   await page.getByRole('link', { name: 'Tax documents' }).click()
   await page.getByLabel('GSTIN of the seller').fill('27AAKCS4821M1ZW')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('finance uploads files of gateways, banks and carriers; an auditor may not'
   await page.getByRole('link', { name: 'Money received' }).click()
   const post = page.getByRole('button', { name: 'Post', exact: true })
 
-  // columns that are not known are chosen, and what is sent is seen before
+  // unknown columns are mapped, and a preview is shown before sending
   const rows = 'Entity ID,Amount,Fee,Tax,Paid out,Settled At\npay_none,319000,7528,1148,311472,24/11/2026\n'
   await page.getByLabel('File (CSV)').setInputFiles(file('recon.csv', rows))
   await expect(page.getByText('1 row in the file.')).toBeVisible()

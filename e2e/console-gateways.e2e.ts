@@ -17,7 +17,7 @@ test.afterEach(async () => {
   await stub.close()
 })
 
-test('the first online payment of a store, by keys that were entered at the console', async ({ page, context }) => {
+test('the first online payment of a store, with keys entered in the console', async ({ page, context }) => {
   const { store, provider, products, folder } = production
   const { origin } = store
   await takeSession(context, origin, await createOwner(origin, folder))

@@ -1,4 +1,5 @@
-// Import files that are fetched: a member of the catalogue adds a source, repairs it and applies its file; an auditor only looks, another role sees none.
+// Import sources: a catalogue member adds a source, repairs it and applies its file; an auditor can only read,
+// another role sees none.
 
 import { feed, type ImportFile, openImportFile } from './support/import-file.ts'
 import { originOf } from './support/origin.ts'
@@ -77,7 +78,7 @@ test('a member of the catalogue adds a source, fetches it and applies its file',
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('who was slower sees both versions of a source', async ({ page, context }) => {
+test('the slower of two members sees both versions of a source', async ({ page, context }) => {
   const origin = originOf('IN')
   const name = `Slow ${Date.now().toString(36)}`
   file = await openImportFile(feed('SLOW'))
@@ -108,7 +109,7 @@ test('who was slower sees both versions of a source', async ({ page, context }) 
   await expect(later).toHaveCount(0)
 })
 
-test('an auditor changes no source, and a role without the right sees none', async ({ page, context }) => {
+test('an auditor cannot change a source, and a role without the right sees none', async ({ page, context }) => {
   const origin = originOf('IN')
   file = await openImportFile('')
   await enterAs(context, origin, 'auditor', 'en')

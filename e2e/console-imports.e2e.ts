@@ -1,4 +1,4 @@
-// A file comes in at the console: tried first, its columns mapped, its rejected rows saved and tried again, applied and taken back.
+// An import in the console: dry run, mapped columns, rejected rows downloaded and retried, applied and undone.
 
 import { readFile } from 'node:fs/promises'
 import { originOf } from './support/origin.ts'
@@ -38,7 +38,7 @@ test('a file with a row that is rejected', async ({ page, context }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
 })
 
-test('a file whose headings say nothing is mapped column by column, and the mapping is kept', async ({
+test('a file with meaningless headings is mapped column by column, and the mapping is saved', async ({
   page,
   context,
 }) => {

@@ -1,9 +1,9 @@
-// A parcel that the carrier has lost: sent once more from stock, packed and handed over, and paid for by the carrier.
+// A parcel lost by the carrier: resent from stock, packed and handed over, and compensated by the carrier.
 
 import { checkConsoleScreen } from './support/console-screen.ts'
 import { expect, test } from './support/console-test.ts'
 
-test('a lost parcel is decided, packed once more and handed over, and its claim is paid', async ({
+test('a lost parcel is resent, packed again and handed over, and its claim is paid', async ({
   shop,
   store,
   page,
@@ -19,13 +19,13 @@ test('a lost parcel is decided, packed once more and handed over, and its claim 
   await page.goto(`${store.origin}/console/orders/${number}`)
   await page.getByRole('button', { name: 'Mark as lost' }).click()
   const dialog = page.getByRole('dialog')
-  // the reason is what is asked for first
+  // the reason is the first field
   await expect(dialog.getByRole('textbox').first()).toHaveAccessibleName('What the carrier said')
   await dialog.getByLabel('What the carrier said').fill('Lost in the hub')
   await dialog.getByLabel('Claim number at the carrier').fill('CLM-77')
   await dialog.getByRole('button', { name: 'Mark as lost' }).click()
   await page.getByRole('button', { name: 'Resend the products' }).click()
-  await expect(page.getByText('The products are reserved. Pack the other parcel.')).toBeVisible()
+  await expect(page.getByText('The products were deducted from stock. Pack the other parcel.')).toBeVisible()
   await checkConsoleScreen(shop, page)
 
   await page.goto(`${store.origin}/console/orders/picking?orders=${number}`)

@@ -1,4 +1,5 @@
-// Lists of the console by tag and responsible member: a link from the tag, the view of one's own work, and who may not.
+// Lists of the console by tag and responsible member: a link from the tag, the view of the member's own work, and
+// missing rights.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { originOf } from './support/origin.ts'
@@ -33,10 +34,10 @@ test('support finds orders by tag and by assignee; a translator has no such filt
   await expect(page).toHaveURL(`${origin}/console/orders?who=me`)
   await expect(page.getByLabel('Responsible')).toHaveValue('me')
   await expect(rows.getByRole('link', { name: String(number) })).toBeVisible()
-  // together with a tag that no order has
+  // combined with a tag that no order has
   await page.goto(`${origin}/console/orders?who=me&tag=none`)
   await expect(page.getByText('No order fits this view')).toBeVisible()
-  // tickets of all states that are one's own
+  // the member's own tickets in all states
   await page.goto(`${origin}/console/support`)
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Assigned to me' }).click()
   await expect(page).toHaveURL(`${origin}/console/support?who=me`)

@@ -1,10 +1,10 @@
-// The words of a message from the console: changed, looked at, saved and given up; a value that it does not have is named.
+// A message text in the console: changed, previewed, saved and reset; an unknown placeholder is reported.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('the words of a mail are changed with a preview, and the standard ones taken again', async ({ page, context }) => {
+test('the text of a mail is changed with a preview, and reset to the standard', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'content', 'en')
   await page.goto(`${origin}/console/content`)
@@ -23,7 +23,7 @@ test('the words of a mail are changed with a preview, and the standard ones take
   await expect(preview).toContainText('Plot 12, MIDC Bhosari')
   await english.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText(/^Sent to \S+@/).last()).toBeVisible()
-  // what is typed survives a reload
+  // input survives a reload
   await page.reload()
   await expect(text).toHaveValue('We have corrected the address, as you asked.')
   const save = async () => {

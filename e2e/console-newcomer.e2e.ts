@@ -1,4 +1,5 @@
-// Somebody new at the console sets up what a shop sells and serves its first customers, in English and in Hindi, with screens alone.
+// A new member sets up a product range and serves the first customers, in English and in Hindi, using only the
+// screens.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,10 @@ import type { ConsoleStore } from './support/console-store.ts'
 import { expect, test } from './support/console-test.ts'
 import { consoleTranslator } from './support/messages.ts'
 
-/** What differs, so that both can stand in one store: names in both languages, and the headings of the file. */
+/**
+ * Differences between the two languages, so that both can share one store: names in both languages, and the headings
+ * of the file.
+ */
 const SHOPS = {
   en: {
     brand: ['Nirvaan', 'निर्वाण'],
@@ -29,7 +33,7 @@ const SHOPS = {
 } as const
 type NewShop = (typeof SHOPS)[Language]
 
-/** What the law asks to be declared of each product. */
+/** Legally required declarations of each product. */
 const DECLARED = {
   'Manufacturer name': 'Nirvaan Tools LLP',
   'Manufacturer address': 'Plot 4, MIDC Bhosari, Pune 411026',
@@ -79,7 +83,7 @@ const press = ({ page }: Newcomer, name: string) => page.getByRole('button', { n
 /** As the console calls it in the language of the member. */
 const named = ({ language }: Newcomer, [en, hi]: readonly [string, string]) => (language === 'hi' ? hi : en)
 
-/** Types a part of a name into a field that suggests, and takes what it stands for. */
+/** Types part of a name into an autocomplete field, and selects the suggestion. */
 async function choose({ page }: Newcomer, label: string, text: string) {
   const field = page.getByLabel(label, { exact: true }).last()
   await field.fill(text.slice(0, -1))

@@ -1,4 +1,5 @@
-// Notifications of the console: an owner mentions and assigns, support is told, reads and chooses; a translator is told of nothing.
+// Notifications of the console: an owner mentions and assigns, support is notified, reads and sets preferences; a
+// translator gets none.
 
 import { expect, test } from './support/console-test.ts'
 
@@ -9,7 +10,7 @@ test('support is notified of a mention and a note on an order that it follows', 
   browser,
 }) => {
   const { origin } = store
-  // nothing moves an order of this store: no notification comes but by what is done here
+  // nothing changes an order of this store: only the actions here cause notifications
   const number = await store.placeOrder()
   await store.enterAs(context, 'support')
   await page.goto(`${origin}/console/orders/${number}`)
@@ -35,7 +36,7 @@ test('support is notified of a mention and a note on an order that it follows', 
   await expect(notes.getByRole('listitem').filter({ hasText: 'A second one.' })).toBeVisible()
   await other.close()
 
-  // the bell of the open page says so at once
+  // the bell of the open page updates at once
   await page.getByRole('link', { name: /^Notifications, \d+ unread/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   const rows = list.getByRole('listitem').filter({ hasText: `Order ${number}` })

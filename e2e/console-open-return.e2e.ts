@@ -1,4 +1,4 @@
-// A return that staff open from an order for a customer who calls, and a refund without one; an auditor only looks.
+// Staff open a return from an order for a customer who calls, and refund without a return; an auditor can only read.
 
 import { originOf } from './support/origin.ts'
 import { openDeliveredCashOrder } from './support/returning.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ movesClock: true })
 
-test('staff open a return from a delivered order; what it comes to stands there before', async ({
+test('staff open a return from a delivered order, with its effect shown beforehand', async ({
   shop,
   page,
   context,
@@ -49,7 +49,7 @@ test('staff open a return from a delivered order; what it comes to stands there 
   await expect(page.getByRole('main').getByText(`Return ${returnNumber}`).first()).toBeVisible()
 })
 
-test('staff refund a delivered piece without a return; the credit note stands there before', async ({
+test('staff refund a delivered piece without a return, with the credit note shown beforehand', async ({
   shop,
   page,
   context,

@@ -1,4 +1,5 @@
-// Staff change the lines of an order after placing, shown first and made once, and correct its address; who may not is not offered it.
+// Staff edit the lines of a placed order, previewed and made once, and correct its address; members without the right
+// do not see the buttons.
 
 import { expect, test } from './support/console-test.ts'
 
@@ -25,7 +26,7 @@ test('a quantity is raised and the edit undone by a member who edits orders', as
   await expect(page.getByText('Lines edited')).toBeVisible()
   await expect(page.locator('.lines tbody')).toContainText('2 pieces')
 
-  // somebody else is faster: what was shown is no longer so, and is shown again
+  // somebody else has edited the order: the preview is outdated, and shown again
   await open.click()
   await dialog.getByRole('button', { name: /^Decrease/ }).click()
   await dialog.getByLabel('Reason').fill('One is enough')
@@ -121,11 +122,7 @@ test('the delivery address is corrected, within its place', async ({ store, page
   await expect(page.locator('.time')).toContainText('Delivery address corrected')
 })
 
-test('an order of which a parcel is packed, and somebody of the warehouse: no edit is offered', async ({
-  store,
-  page,
-  context,
-}) => {
+test('no edit is offered once a parcel is packed, nor to warehouse staff', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enterAs(context, 'warehouse')
   await page.goto(`${store.origin}/console/orders/${number}`)

@@ -1,4 +1,4 @@
-// An order is put on hold and released by somebody who works on orders; many at once too; who may only look sees why.
+// An order is put on hold and released by orders staff, also in bulk; read-only members see the reason.
 
 import { expect, test } from './support/console-test.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
@@ -50,7 +50,7 @@ test('an order on hold is not confirmed until it is released, by keyboard', asyn
   await expect(page.locator('.parcel')).toHaveCount(1)
 })
 
-test('many orders are put on hold for one reason, and who may only look releases none', async ({
+test('many orders are put on hold for one reason, and read-only members cannot release them', async ({
   store,
   page,
   context,
@@ -65,7 +65,7 @@ test('many orders are put on hold for one reason, and who may only look releases
   await expect(dialog.getByText('2 orders will be put on hold.')).toBeVisible()
   await dialog.getByLabel('Reason').selectOption({ label: 'Stock missing or damaged' })
   await dialog.getByLabel('Note for staff').fill('The delivery of Monday is late')
-  // what was typed is kept when the page is loaded again
+  // input survives a reload
   await page.reload()
   for (const number of [one, two]) await page.getByLabel(`Select Order ${number}`).click()
   await page.getByRole('button', { name: 'Put on hold' }).click()
@@ -82,7 +82,7 @@ test('many orders are put on hold for one reason, and who may only look releases
   await expect(panel.getByRole('button', { name: 'Release' })).toHaveCount(0)
   await other.close()
 
-  // those on hold are skipped by other steps
+  // orders on hold are skipped by other steps
   await page.goto(`${store.origin}/console/orders?state=placed`)
   for (const number of [one, two]) await page.getByLabel(`Select Order ${number}`).click()
   await page.keyboard.press('c')

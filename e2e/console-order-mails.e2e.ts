@@ -1,4 +1,4 @@
-// Staff send a customer the confirmation of an order again and see what was sent; who may not change orders only sees it.
+// Staff resend the confirmation of an order to its customer and see what was sent; read-only members only see it.
 
 import { expect, test } from './support/console-test.ts'
 
@@ -6,11 +6,11 @@ test.setTimeout(300_000)
 
 const CONFIRMATION = { name: 'Send the confirmation again' }
 
-test('the confirmation is sent again, or the reason said why it cannot be', async ({ page, context, store }) => {
+test('the confirmation is resent, or the reason is shown', async ({ page, context, store }) => {
   await store.enter(context)
   const orderNumber = await store.placeOrder()
   await page.goto(`${store.origin}/console/orders/${orderNumber}`)
-  // the customer has proved a phone alone
+  // the customer has verified only a phone
   await page.getByRole('button', CONFIRMATION).click()
   await expect(page.getByText('The customer has no verified email address, so nothing can be sent.')).toBeVisible()
   await page.route('**/mails', route =>

@@ -1,4 +1,5 @@
-// Somebody of the warehouse packs a parcel with a scanner and the keyboard alone; another one with the camera; who may only look packs nothing.
+// Warehouse staff pack a parcel with a scanner and only the keyboard, or with the camera; read-only members cannot
+// pack.
 
 import type { Page } from '@playwright/test'
 import { BROWSER_FLAGS } from './support/browser.ts'
@@ -15,7 +16,7 @@ interface Product {
   quantity: number
 }
 
-/** A confirmed order of one product; the page of it is open. */
+/** A confirmed order of one product, with its page open. */
 async function openOrder(store: ConsoleStore, page: Page) {
   const number = await store.placeOrder()
   const order = await store.staff.call('POST', `/api/admin/orders/${number}/confirm`)
@@ -35,7 +36,7 @@ async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a parcel is packed by scanner and keyboard alone, and goes on after a reload', async ({
+test('a parcel is packed using only scanner and keyboard, and continues after a reload', async ({
   store,
   page,
   context,
@@ -85,7 +86,7 @@ test('a parcel is packed by scanner and keyboard alone, and goes on after a relo
   await expect(dialog).toHaveCount(0)
   const parcel = page.locator('.parcel')
   await expect(parcel.getByText('Packed', { exact: true })).toBeVisible()
-  // the keyboard goes on at the parcel, with its carrier
+  // the focus moves to the parcel, with its carrier
   await expect(parcel.getByText(/^Parcel \d+$/)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(parcel.getByLabel('Carrier')).toBeFocused()
@@ -99,13 +100,13 @@ test('a parcel is packed by scanner and keyboard alone, and goes on after a relo
   await other.close()
 })
 
-test('a parcel is packed with the camera, which reads a barcode once while it is held before it', async ({
+test('a parcel is packed with the camera, which counts a barcode once while it is in view', async ({
   store,
   page,
   context,
 }) => {
   await store.enterAs(context, 'warehouse')
-  // Chromium on Linux has no detector of its own
+  // Chromium on Linux has no barcode detector
   await page.addInitScript(() => {
     class BarcodeDetector {
       static getSupportedFormats = async () => ['code_128']

@@ -1,4 +1,5 @@
-// Somebody of the warehouse says where a product stands, fetches what a pick list names, and prints it; who may only look changes no bin.
+// Warehouse staff set the bin of a product, pick from a pick list, and print it; read-only members cannot change
+// bins.
 
 import { expect, test } from './support/console-test.ts'
 
@@ -32,7 +33,7 @@ test('a bin is set, and the pick list leads to it', async ({ store, page, contex
 
   // ticked off, and still so after a reload
   await page.goto(address)
-  const box = page.getByRole('checkbox', { name: /^Fetch 2 × .*, bin A-02-10$/ })
+  const box = page.getByRole('checkbox', { name: /^Pick 2 × .*, bin A-02-10$/ })
   await box.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('1 of 1 picked')).toBeVisible()

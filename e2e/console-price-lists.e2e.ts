@@ -1,4 +1,5 @@
-// A group and a price list are made in the console, and its member pays the price of the list; an auditor only looks.
+// A customer group and a price list are created in the console, and a member pays its price; an auditor can only
+// read.
 
 import { randomInt } from 'node:crypto'
 import { takeOver } from './support/entering.ts'
@@ -43,7 +44,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await dialog.getByRole('button', { name: 'Add the chosen ones' }).click()
   await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(1)
 
-  // one that is not needed after all
+  // one that is removed again
   await page.goto(`${origin}/console/price-lists/groups/new`)
   await page.getByLabel('Name').fill(`${name} twice`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -60,7 +61,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached()
   await groups.fill(name)
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-  // what is typed is there after a reload
+  // input survives a reload
   await page.reload()
   await expect(nameField).toHaveValue(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -81,7 +82,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
   expect((await lineOf()).productUnitPrice).toBe(price - 100)
 
-  // pages are the same for everybody: the own price is written in, before anything is touched
+  // pages are the same for everybody: the customer price is written in before the first interaction
   await context.clearCookies()
   await takeOver(shop, shopper)
   const address = `${origin}/any/mp/${productId.toLowerCase()}`
@@ -91,7 +92,7 @@ test('a price list from its group to the cart of a member', async ({ page, conte
   const paid = page.locator('[data-product] p[data-note]')
   await expect(paid).toHaveText(own)
   await expect(paid).toHaveAttribute('data-own', 'Your price')
-  // the next page knows that there are own prices, and nothing on it moves
+  // the next page knows that there are customer prices, and nothing on it moves
   expect(await page.evaluate(() => localStorage.getItem('kh_own'))).toBe('true')
   await watchMoves(page)
   await page.goto(address)

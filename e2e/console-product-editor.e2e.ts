@@ -1,4 +1,5 @@
-// A product made in the editor of the console: specifications, a picture and its publication in one review, then seen in the store.
+// A product created in the console's editor: specifications, a picture and its publication in one review, then shown
+// in the store.
 
 import { expect, test } from './support/console-test.ts'
 

@@ -21,7 +21,7 @@ async function raiseTickets(origin: string): Promise<[number, number]> {
   return [await raise('One box was open.'), await raise('The other one came late.')]
 }
 
-/** Presses Start of the open dialog, and waits until the job has been accepted. */
+/** Presses Start in the open dialog, and waits until the job has been accepted. */
 async function startJob(page: Page): Promise<void> {
   const started = page.waitForResponse(
     answer => answer.url().endsWith('/api/admin/recordJobs') && answer.request().method() === 'POST',
@@ -30,11 +30,7 @@ async function startJob(page: Page): Promise<void> {
   expect((await started).status()).toBe(200)
 }
 
-test('support assigns all tickets that match, without the closed one, and takes it back', async ({
-  page,
-  context,
-  store,
-}) => {
+test('support assigns all matching tickets, except the closed one, and undoes it', async ({ page, context, store }) => {
   const { origin, staff } = store
   const [open, closed] = await raiseTickets(origin)
   const tag = `Lot ${open}`
@@ -73,7 +69,7 @@ test('support assigns all tickets that match, without the closed one, and takes 
   expect(await staff.call('GET', `/api/admin/support/${open}`)).toMatchObject({ state: 'open', assignedTo: null })
 })
 
-test('requests are assigned by keys; the warehouse tags returns, which an auditor may not', async ({
+test('requests are assigned by keyboard; warehouse staff tag returns, which an auditor may not do', async ({
   page,
   context,
   browser,

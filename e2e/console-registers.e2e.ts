@@ -1,4 +1,5 @@
-// The registers of finance: an invoice is found among all documents and opened; who has no right to the ledger is told so.
+// The registers of finance: an invoice is found among all documents and opened; members without the right get a
+// message.
 
 import { readFile } from 'node:fs/promises'
 import { openInvoicedOrder } from './support/invoiced-order.ts'
@@ -34,7 +35,7 @@ test('finance finds an invoice in the register, its sums, file and PDF; the orde
   await page.getByRole('button', { name: `PDF: ${number}` }).press('Enter')
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
 
-  // what the month comes to
+  // the totals of the month
   await page.goto(`${origin}/console/finance/register`)
   await expect(rows.first()).toBeVisible()
   const day = await page.evaluate(() => new Date().toISOString().slice(0, 7))

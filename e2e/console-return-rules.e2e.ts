@@ -1,4 +1,5 @@
-// Rules of returns from the console: an owner edits reasons and windows, which the calls of buyers follow; an auditor only looks.
+// Return rules in the console: an owner edits reasons and windows, which apply to buyers at once; an auditor can only
+// read.
 
 import type { Locator } from '@playwright/test'
 import { originOf } from './support/origin.ts'

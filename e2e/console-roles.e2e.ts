@@ -1,10 +1,10 @@
-// Roles of a store from the console: an owner defines one, gives it and deletes it; who has it sees its screens alone.
+// Custom roles in the console: an owner defines one, grants it and deletes it; its holder sees only its screens.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner defines a role, gives it, changes it and deletes it', async ({ page, context, browser }) => {
+test('an owner defines a role, grants it, changes it and deletes it', async ({ page, context, browser }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'owner', 'en')
   await page.goto(`${origin}/console/staff`)
@@ -79,7 +79,7 @@ test('an owner defines a role, gives it, changes it and deletes it', async ({ pa
   await other.close()
 })
 
-test('who may not see staff sees no roles; a name is given once', async ({ page, context }) => {
+test('members who may not see staff see no roles; a name is unique', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'orders', 'en')
   await page.goto(`${origin}/console/staff/roles`)

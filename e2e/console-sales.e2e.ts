@@ -1,4 +1,5 @@
-// Sales on the dashboard by hour, day and week, chosen by keyboard, with a table of both periods; nothing of it without the right.
+// Sales on the dashboard by hour, day and week, chosen by keyboard, with a table of both periods; hidden without the
+// right.
 
 import { tabTo } from './support/keyboard.ts'
 import { originOf } from './support/origin.ts'

@@ -1,4 +1,4 @@
-// Somebody of the warehouse finds, counts and checks by scanner and keyboard alone; who may only look counts nothing.
+// Warehouse staff find, count and check using only scanner and keyboard; read-only members cannot count.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console-test.ts'
@@ -20,7 +20,7 @@ interface Row {
   onHand: number
 }
 
-test('a shelf is counted by scanner, goes on after a reload, and is saved with its differences', async ({
+test('a shelf is counted by scanner, continues after a reload, and is saved with its differences', async ({
   store,
   page,
   context,
@@ -57,7 +57,7 @@ test('a shelf is counted by scanner, goes on after a reload, and is saved with i
   await page.reload()
   await expect(pieces).toHaveValue('3')
   await expect(page.locator('.packs code')).toHaveText('NOT-OURS')
-  // one is missing, and typed as it is
+  // one piece is missing, and its quantity is typed
   await pieces.fill(String(row.onHand - 1))
   await pieces.press('Enter')
   await expect(page.getByText(`on hand ${row.onHand}`)).toContainText('difference −1')
@@ -85,7 +85,7 @@ test('a shelf is counted by scanner, goes on after a reload, and is saved with i
   await other.close()
 })
 
-test('a return is found by its parcel, and its pieces are checked by their codes', async ({ store, page, context }) => {
+test('a return is found by its parcel, and its pieces are checked by code', async ({ store, page, context }) => {
   const number = await store.requestReturn()
   for (const step of ['approve', 'receive']) await store.staff.call('POST', `/api/admin/returns/${number}/${step}`)
   const { items, orderNumber } = await store.staff.call('GET', `/api/admin/returns/${number}`)

@@ -1,11 +1,15 @@
-// Prices at a time: scheduled from the grid by keyboard alone, with a warning of a clash, found in their list, withdrawn.
+// Scheduled prices: scheduled from the grid using only the keyboard, with a conflict warning, listed, withdrawn.
 
 import { expect, test } from './support/console-test.ts'
 
 const DAY_MS = 24 * 3_600_000
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('a sale is scheduled from the grid, warned of a second one, and withdrawn', async ({ store, page, context }) => {
+test('a sale is scheduled from the grid, a second one gets a warning, and it is withdrawn', async ({
+  store,
+  page,
+  context,
+}) => {
   await store.enter(context)
   const found = await store.staff.call(
     'GET',
@@ -34,7 +38,7 @@ test('a sale is scheduled from the grid, warned of a second one, and withdrawn',
   await keyboard.press('Enter')
   await expect(page.getByText('The prices are scheduled.').first()).toBeVisible()
   await schedule(2, [4, 5], 'Another sale')
-  await expect(page.getByText(`1 same cell, as of ${row?.msn}`)).toBeVisible()
+  await expect(page.getByText(`1 same cell, such as ${row?.msn}`)).toBeVisible()
   const stored = page.waitForResponse(
     response => response.url().endsWith('/api/admin/products/schedules') && response.ok(),
   )

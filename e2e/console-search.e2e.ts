@@ -52,7 +52,7 @@ test('a search text leads to a page in both languages until the redirect is remo
   await expect(first).toContainText('Not found: zorblatt')
 })
 
-test('what shoppers search for and do not find leads to a synonym', async ({ store, page, context, browser }) => {
+test('a search without results leads to a synonym', async ({ store, page, context, browser }) => {
   const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
   const shopper = await browser.newContext({ userAgent: phone })
   const shop = await shopper.newPage()

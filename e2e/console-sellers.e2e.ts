@@ -1,4 +1,4 @@
-// The sellers of a market in the console: finance sets mail addresses and bank accounts, an auditor only looks.
+// The sellers of a market in the console: finance sets email addresses and bank accounts, an auditor can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -28,7 +28,7 @@ test('finance changes the details of a seller; an auditor only looks', async ({ 
   await save.click()
   await expect(row).toContainText('No email address')
 
-  // the account that payouts go to: typed twice, and afterwards shown by its last digits alone
+  // the payout account: typed twice, and afterwards shown only by its last digits
   const dialog = page.getByRole('dialog')
   const accounts = row.getByRole('button', { name: /^Bank accounts: / })
   await accounts.press('Enter')

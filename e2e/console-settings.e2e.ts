@@ -1,4 +1,5 @@
-// Settings from the console: found by the palette, changed, and back to the default by an owner, who also makes a backup; limits of cash on delivery; an auditor only looks.
+// Settings in the console: found with the palette, changed and reset by an owner, who also makes a backup; cash on
+// delivery limits; an auditor can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const CONFIG = '/api/v3/common/web/config'
 
-test('an owner changes a setting and takes it back; an auditor only looks', async ({ page, context }) => {
+test('an owner changes a setting and resets it; an auditor can only read', async ({ page, context }) => {
   const origin = originOf('IN')
   const pages = async () => (await (await page.request.get(`${origin}${CONFIG}`)).json()).data.autoScrollPageLimit
   await enterAs(context, origin, 'owner', 'en')
@@ -114,7 +115,7 @@ test('finance limits cash on delivery and makes a payment offer; support sees ne
   expect((await removed).status()).toBe(200)
   await expect(remove).toHaveCount(0)
 
-  // an offer for a way to pay, which is off; what was typed stays until it is saved
+  // a payment offer, switched off; input is kept until it is saved
   await page.goto(`${origin}/console/settings/payment-offers`)
   await page.getByRole('button', { name: 'New payment offer' }).click()
   await page.getByLabel('Code', { exact: true }).fill('teal5')

@@ -1,4 +1,5 @@
-// The checklist of a new shop: folded away and back by keyboard, a step done on its screen, and nothing for who may not do any.
+// The checklist of a new shop: collapsed and expanded by keyboard, a step done on its screen, and hidden from members
+// without any step.
 
 import { openConsoleStore } from './support/console-store.ts'
 import { tabTo } from './support/keyboard.ts'

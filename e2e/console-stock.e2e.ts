@@ -1,4 +1,4 @@
-// Stock at the console: counted by keyboard, transferred, watched; somebody of support only looks.
+// Stock in the console: counted by keyboard, transferred, watched; support staff can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'

@@ -1,11 +1,11 @@
-// Tags for many customers at once: chosen in the list, previewed, done as a job, and taken back.
+// Tagging many customers at once: selected in the list, previewed, run as a job, and undone.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('support tags customers of the list and takes it back', async ({ page, context }) => {
+test('support tags customers from the list and undoes it', async ({ page, context }) => {
   const origin = originOf('IN')
   await placeEarlierOrder(origin)
   await placeEarlierOrder(origin)

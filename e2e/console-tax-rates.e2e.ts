@@ -1,10 +1,10 @@
-// Tax rates from the console: an owner sets a rate, ends it and takes one back; an auditor only looks.
+// Tax rates in the console: an owner sets a rate, ends it and withdraws one; an auditor can only read.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner sets, ends and takes back rates; an auditor only looks', async ({ page, context }) => {
+test('an owner sets, ends and withdraws rates; an auditor can only read', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'owner', 'en')
   await page.goto(`${origin}/console/settings/tax-rates?text=98765432`)

@@ -1,4 +1,5 @@
-// Names of categories and values of attributes that are translated at the console: typed, kept over a reload, saved against a change of another person.
+// Names of categories and attribute values translated in the console: typed, kept over a reload, saved despite a
+// conflict.
 
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/console-test.ts'
@@ -14,7 +15,7 @@ interface Category {
   active: boolean
 }
 
-test('a translator saves names by keyboard and by a file; what somebody changed meanwhile is offered again', async ({
+test('a translator saves names by keyboard and by file; names changed meanwhile are offered again', async ({
   store,
   page,
   context,

@@ -23,7 +23,7 @@ async function rename({ staff }: ConsoleStore, changeSetId: string, names: reado
   })
 }
 
-test('outdated names are translated in place and by a file, and what was changed meanwhile is not lost', async ({
+test('outdated names are translated in place and by file, without losing changes made meanwhile', async ({
   store,
   page,
   context,

@@ -1,4 +1,5 @@
-// Webhooks from the console: an owner makes one, tests it, reads why it failed and sends it again; a role without the right sees none.
+// Webhooks in the console: an owner creates one, tests it, reads why it failed and resends; a role without the right
+// sees none.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'
@@ -11,7 +12,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => receiver.close())
 
-test('an owner makes a webhook, tests and repairs it, and deletes it', async ({ page, context }) => {
+test('an owner creates a webhook, tests and repairs it, and deletes it', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'owner', 'en')
   await page.goto(`${origin}/console/settings`)
@@ -65,7 +66,7 @@ test('an owner makes a webhook, tests and repairs it, and deletes it', async ({ 
   await expect(page.getByRole('link', { name: 'Journey ERP' })).toHaveCount(0)
 })
 
-test('a role without the right sees no webhooks, an auditor changes none', async ({ page, context }) => {
+test('a role without the right sees no webhooks, an auditor cannot change them', async ({ page, context }) => {
   const origin = originOf('IN')
   await enterAs(context, origin, 'finance', 'en')
   await page.goto(`${origin}/console/settings`)

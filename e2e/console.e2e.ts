@@ -1,11 +1,11 @@
-// Staff at the console: an invitation to the second factor, an order by keyboard alone, a return to its refund.
+// The console: from an invitation to the second factor, an order using only the keyboard, a return up to its refund.
 
 import { expect, test } from './support/console-test.ts'
 import { tabTo } from './support/keyboard.ts'
 import { originOf } from './support/origin.ts'
 import { codeOf, invite } from './support/staff.ts'
 
-test('somebody who is invited sets up the second factor, leaves, and comes back with a recovery code', async ({
+test('an invited member sets up the second factor, logs out, and logs in with a recovery code', async ({
   store,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await page.getByRole('checkbox').check()
   await goOn.click()
   await expect(page.getByRole('heading', { name: 'Work waiting' })).toBeVisible()
-  // the role has no right to money
+  // the role cannot move money
   await expect(page.getByRole('link', { name: /^Your account: Ravi Nair, Orders/ })).toBeVisible()
 
   await page.goto('/console/account')
@@ -42,10 +42,7 @@ test('somebody who is invited sets up the second factor, leaves, and comes back 
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
 })
 
-test('the first visit of a browser fetches few files, and messages of one language alone', async ({
-  store,
-  context,
-}) => {
+test('the first visit fetches few files, and messages of only one language', async ({ store, context }) => {
   // the browser is in English
   await store.enterAs(context, 'orders', 'hi')
   const page = await context.newPage()
@@ -68,7 +65,7 @@ test('the first visit of a browser fetches few files, and messages of one langua
   expect(fetched.length).toBeGreaterThan(10)
 })
 
-test('an order is confirmed, packed and handed over by keyboard alone', async ({ store, page, context }) => {
+test('an order is confirmed, packed and handed over using only the keyboard', async ({ store, page, context }) => {
   const number = await store.placeOrder()
   await store.enter(context)
   await page.goto(`${store.origin}/console`)
@@ -90,12 +87,12 @@ test('an order is confirmed, packed and handed over by keyboard alone', async ({
   await keyboard.press('p')
   await tabTo(page.getByLabel('Tracking number'))
   await keyboard.type('VX-104-22')
-  // what is typed survives a reload
+  // input survives a reload
   await page.reload()
   await expect(page.getByLabel('Tracking number')).toHaveValue('VX-104-22')
   await tabTo(page.getByLabel('Tracking number'))
   await keyboard.press('Enter')
-  // the carrier is booked; the parcel leaves in a step of its own
+  // the carrier is booked; handing over is a separate step
   await expect(page.getByText('VX-104-22')).toBeVisible()
   const handOver = page.getByRole('button', { name: 'Hand over' })
   await expect(handOver).toBeEnabled()
@@ -127,7 +124,8 @@ test('a return is approved, received, inspected and refunded', async ({ store, p
     .getByRole('link', { name: /order \d{6}/i })
     .first()
     .textContent()
-  // it was paid in cash: staff pay it from the bank, once the job of refunds has left it to them; other tests have refunds too
+  // it was paid in cash: staff pay it from the bank, once the refund job has left it to them; other tests have
+  // refunds too
   const row = page.getByRole('listitem').filter({ hasText: order?.match(/\d{6}/)?.[0] ?? 'no order' })
   const record = row.getByRole('button', { name: 'Record as paid' })
   await expect(async () => {
@@ -143,7 +141,7 @@ test('a return is approved, received, inspected and refunded', async ({ store, p
   await expect(record).toHaveCount(0)
 })
 
-test('a person is invited, gets another role, and the account is closed and opened again', async ({
+test('a member is invited, gets another role, and the account is closed and reactivated', async ({
   store,
   page,
   context,
@@ -172,6 +170,6 @@ test('a person is invited, gets another role, and the account is closed and open
   await row.getByRole('button').click()
   await dialog.getByRole('button', { name: 'Open again' }).click()
   await expect(row).not.toContainText('Deactivated')
-  // nobody changes the own account here
+  // nobody can change their own account here
   await expect(page.getByRole('listitem').filter({ hasText: 'Meera Iyer' }).getByRole('button')).toHaveCount(0)
 })

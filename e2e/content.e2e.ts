@@ -1,4 +1,4 @@
-// What is there to read and to look through: articles, content pages, stores, price lists, brands, all categories.
+// Content pages: articles, help, stores, price lists, brands, all categories.
 
 import { card } from '../contract/catalog/examples.ts'
 import { expect, test } from './support/test.ts'
@@ -35,7 +35,7 @@ test('the index of brands leads by letter', async ({ shop, page }) => {
   await expect(page.locator(target)).toBeInViewport()
 })
 
-test('the home page leads to brands, guides, a parts list and what was looked at', async ({ shop, page }) => {
+test('the home page links to brands, guides, a parts list and recently viewed products', async ({ shop, page }) => {
   const { t } = shop
   // views of a headless browser are not recorded
   const json = { status: true, statusCode: 200, data: [{ ...card, mainImageLink: null }] }
@@ -70,7 +70,7 @@ test('brand stores show a logo, pictures and the number of products of each bran
   await expect(main.locator('img[width="56"]')).toHaveAttribute('src', /\/media\/\w+\/thumbnail\.webp$/)
 })
 
-test('price lists show what they are of, and how many products', async ({ shop, page }) => {
+test('price lists show their subject and number of products', async ({ shop, page }) => {
   await shop.open('/price-list')
   const tiles = page.getByRole('main').locator('a[href^="/price-list/"]')
   const whole = tiles.filter({ has: page.locator('img') }).filter({ hasText: /[1-9]\d* products?$/ })

@@ -1,4 +1,5 @@
-// The dark store: its sheet comes before the first paint and to those alone who prefer it, and its contrast suffices.
+// Dark mode: its style sheet is loaded before the first paint, only for visitors who prefer it, and its contrast is
+// sufficient.
 
 import { DESKTOP } from './support/devices.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
@@ -24,7 +25,7 @@ test('a reader who prefers light fetches no dark sheet', async ({ shop, page }) 
 test.describe('where dark is preferred', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('nothing is painted before the dark sheet is there', async ({ page }) => {
+  test('nothing is painted before the dark sheet is loaded', async ({ page }) => {
     let send = () => {}
     const held = new Promise<void>(resolve => {
       send = resolve

@@ -1,4 +1,4 @@
-// The first load on a slow line: the page is read before its scripts are there, and nothing on it is dead afterwards.
+// The first load on a slow line: the page is readable before its scripts arrive, and every control works afterwards.
 
 import type { Page } from '@playwright/test'
 import { enterAnew, newPhone } from './support/entering.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
 
-/** Lets the scripts through that are held back until then. */
+/** Releases the scripts held back until then. */
 let release: () => void
 
 async function holdScripts(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => holdScripts(page))
 
-test('a listing is read before its scripts, and its buttons work once they are there', async ({ shop, page }) => {
+test('a listing is readable before its scripts, and its buttons work once they arrive', async ({ shop, page }) => {
   await page.goto(LISTING, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(shop.card().first()).toBeVisible()
@@ -35,10 +35,7 @@ test('a listing is read before its scripts, and its buttons work once they are t
   await shop.cartHolds(1)
 })
 
-test('a product page is read before its scripts, and puts into the cart once they are there', async ({
-  shop,
-  page,
-}) => {
+test('a product page is readable before its scripts, and adds to the cart once they arrive', async ({ shop, page }) => {
   const listing = await (await page.request.get(LISTING)).text()
   await page.goto(listing.match(/href="([^"]*\/mp\/msn[0-9a-z]{8})"/)?.[1] ?? '', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +49,7 @@ test('a product page is read before its scripts, and puts into the cart once the
   await shop.cartHolds(1)
 })
 
-test('links and the search lead on before any script has come', async ({ shop, page }) => {
+test('links and the search work before any script has arrived', async ({ shop, page }) => {
   await page.goto(LISTING, { waitUntil: 'commit' })
   const link = shop.card().first().getByRole('link')
   const name = (await link.textContent()) ?? ''

@@ -70,7 +70,7 @@ for (const half of [METHODS.slice(0, 5), METHODS.slice(5)]) {
   })
 }
 
-test('a bank transfer is told with account and reference, and the order waits for it', async ({ shop, page }) => {
+test('a bank transfer shows account and reference, and the order waits for it', async ({ shop, page }) => {
   const { t } = shop
   const shopper = await enterByCalls(shop)
   await shopper.addAddress()

@@ -1,4 +1,4 @@
-// The first visit, with an empty cache: which fonts are fetched, in which font every letter stands, and that nothing moves.
+// The first visit, with an empty cache: fetched fonts, the font of every letter, and no layout shift.
 
 import type { CDPSession, Page } from '@playwright/test'
 import { LANGUAGES } from '../contract/shared/market.ts'
@@ -10,7 +10,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const LISTING = '/electricals/211000000'
 
-/** Ids of the elements; asked again when the document was replaced meanwhile, which ends the ids that were known. */
+/** Ids of the elements; queried again if the document was replaced meanwhile, which invalidates the known ids. */
 async function nodesOf(session: CDPSession, selector: string): Promise<number[]> {
   let found: number[] = []
   await expect(async () => {
@@ -20,7 +20,7 @@ async function nodesOf(session: CDPSession, selector: string): Promise<number[]>
   return found
 }
 
-/** Names of the fonts in which the elements are drawn, with what the browser took for missing letters. */
+/** Names of the fonts in which the elements are drawn, with the browser's substitutes for missing letters. */
 async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** The page with its Hindi font held back; `letters` tells in which font the heading stands. */
+/** The page with its Hindi font held back; `letters` returns the font of the heading. */
 async function holdFont(page: Page, address: string) {
   let send = () => {}
   const held = new Promise<void>(resolve => {

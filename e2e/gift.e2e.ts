@@ -36,7 +36,7 @@ test('a gift with a message is ordered', async ({ shop, page }) => {
   await page.reload()
   await expect(message).toHaveValue(MESSAGE)
   await shop.alive()
-  // what is typed and not saved goes along
+  // unsaved input is included
   await message.fill(`${MESSAGE} 🎉`)
 
   await shop.press(shop.button(t('cart', 'checkout')).locator('visible=true').first())

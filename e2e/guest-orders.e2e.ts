@@ -1,4 +1,4 @@
-// An order is looked up without logging in: its number, a contact of it, and the code that is sent there.
+// An order is looked up without logging in: by its number, a contact of it, and the code sent there.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { codeFor } from './support/entering.ts'
@@ -10,7 +10,7 @@ test('a code to a contact of an order opens it, and no other code does', async (
   const { phone, number } = await placeEarlierOrder(originOf('IN'))
   const atSignUp = await codeFor(shop, phone)
 
-  // the address alone shows nothing of the order
+  // the URL alone shows nothing of the order
   await shop.open(`/track-order?order=${number}`)
   await expect(shop.heading(t('track', 'title'))).toBeVisible()
   await expect(shop.field(t('track', 'number'))).toHaveValue(number)

@@ -93,7 +93,7 @@ test.describe('on a phone, in Hindi', () => {
   test('from home to an order with cash on delivery', ({ shop }) => buy(shop))
 })
 
-test('the cart of a guest joins the one of the account', async ({ shop, page }) => {
+test('the cart of a guest is merged with that of the account', async ({ shop, page }) => {
   const phone = newPhone(shop)
   await enterAnew(shop, phone)
   await shop.open(CATEGORY)

@@ -61,7 +61,7 @@ test('a session that ends leads home with a notice; the cart is there after the 
   await expect(other.getByText(shop.t('account', 'loggedOut')).last()).toBeVisible()
   await other.close()
   await context.addCookies(cookies)
-  // the page hears of it by this press, or has heard of it before and has no such button any longer
+  // the page learns of it by this press, or has already learnt of it and no longer has the button
   const pressed = shop.press(shop.button(shop.like('checkout', 'pay'))).catch(() => undefined)
   await shop.notice(shop.t('common', 'sessionExpired'))
   await shop.at('/')
@@ -90,7 +90,7 @@ test('a 403 ends the session on the server too: the customer does not come back'
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('kh_user') ?? '{}').authenticated))
     .toBe('false')
-  // the cookies of before prove nothing any more
+  // the earlier cookies are no longer valid
   await context.clearCookies()
   await context.addCookies(before)
   const session = await page.evaluate(async () => (await fetch('/api/v1/session/getSession')).json())

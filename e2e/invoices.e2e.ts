@@ -1,4 +1,5 @@
-// The invoice of an order that has left, its page and its PDF read back, both to the paisa; the proforma invoice of a cart.
+// The invoice of a shipped order, its page and its PDF read back, both exact to the paisa; the proforma invoice of a
+// cart.
 
 import type { InvoiceYear } from '../contract/invoices/archive-api.ts'
 import { describeInvoice, documentAmount } from '../contract/invoices/document.rules.ts'
@@ -14,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ movesClock: true, language: 'hi' })
 
-test('an order that has left has an invoice as page and PDF, to the paisa', async ({ shop, page }) => {
+test('a shipped order has an invoice as page and PDF, exact to the paisa', async ({ shop, page }) => {
   const { t } = shop
   const { number } = await openInvoicedOrder(shop)
   const details = await page.request.get(`/api/v1/order/orderDetails?orderNumber=${number}`)

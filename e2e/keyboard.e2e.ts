@@ -1,4 +1,4 @@
-// With keys alone: from home to a placed order, and from tab to tab of the order list.
+// Using only the keyboard: from home to a placed order, and the tabs of the order list.
 
 import { openProduct } from './support/browsing.ts'
 import {
@@ -15,7 +15,7 @@ import { ASHA, codeFor, enterAnew, newPhone } from './support/entering.ts'
 import { choose, enter, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('an order is placed by keyboard alone', async ({ shop, page }) => {
+test('an order is placed using only the keyboard', async ({ shop, page }) => {
   const { t } = shop
   const main = page.getByRole('main')
   await shop.open('/')
@@ -69,7 +69,7 @@ test('an order is placed by keyboard alone', async ({ shop, page }) => {
   expect(orderNumber(shop)).toMatch(/^\d+$/)
 })
 
-test('the groups of the order list are tabs that keep their place in the address', async ({ shop, page }) => {
+test('the groups of the order list are tabs kept in the URL', async ({ shop, page }) => {
   const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await shop.open('/electricals/211000000')

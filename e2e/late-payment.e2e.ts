@@ -1,4 +1,4 @@
-// Payments whose answer comes late: the order waits for it, with the shopper looking or without.
+// Payments with a late result: the order waits for it, whether or not the shopper is watching.
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
@@ -28,7 +28,7 @@ test('a payment that the bank leaves open is paid by itself while the shopper lo
   await expect(shop.page.getByText(shop.t('order', 'payPaid'), { exact: true }).first()).toBeVisible()
 })
 
-test('a shopper who closes the gateway before it answers finds the order paid', async ({ shop, page, context }) => {
+test('a shopper who closes the gateway page early finds the order paid', async ({ shop, page, context }) => {
   await goToGateway(shop)
   const path = shop.path(`/dashboard/order/${new URL(page.url()).searchParams.get('order')}`)
   const decision = page.waitForRequest('**/gateway/test/decide')

@@ -1,4 +1,4 @@
-// Lead forms: an advertiser and an interest in an offer, with consent, read by staff with what was agreed to.
+// Lead forms: an advertiser and an interest in an offer, with consent, read by staff with the consent text.
 
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-// The page of an order follows it without being loaded again, and leaves alone what the buyer is typing.
+// An open order page updates without reloading, and keeps the buyer's input.
 
 import { advanceClock } from './support/clock.ts'
 import { placeEarlierOrder } from './support/earlier-order.ts'
@@ -15,7 +15,7 @@ test('an open order page shows each step, and the focus stays where it is', asyn
   await takeOver(shop, order.shopper)
   await shop.open(`/dashboard/order/${order.number}`)
   await shop.alive()
-  // it is there until the page is loaded again
+  // present until the page is reloaded
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   const search = page.locator('header').getByRole('combobox')
   await search.fill('drill')

@@ -1,4 +1,4 @@
-// The category panel of a desktop: every department's columns by key and by touch.
+// The category panel on a desktop: every department's columns by keyboard and by touch.
 
 import { checkScreen } from './support/screen-check.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-// Moving through the store: early fetching, back, scroll, the other language, addresses that lead nowhere, lost sessions.
+// Navigation: early fetching, back, scroll, the other language, unknown URLs, lost sessions.
 
 import type { Request } from '@playwright/test'
 import { openProduct, tickFirstTerm, totalShown } from './support/browsing.ts'
@@ -25,7 +25,7 @@ test('a hovered link is fetched early, once, and opens without another fetch', a
   expect(fetched.filter(request => request.url().endsWith(path))).toHaveLength(1)
 })
 
-test('a new page starts at its top without a new document; back shows the one before', async ({ shop, page }) => {
+test('a new page starts at its top without a new document; back shows the previous one', async ({ shop, page }) => {
   await shop.open(LISTING)
   await page.evaluate(() => {
     window.name = 'same document'
@@ -107,7 +107,7 @@ test('an address that leads nowhere offers the categories of its market', async 
   expect(uae.every(code => /^10\d{8}$/.test(code))).toBe(true)
 })
 
-test('a session that is lost is told, and the shopper is at home as a guest', async ({ shop, page, context }) => {
+test('a lost session is reported, and the shopper is on the home page as a guest', async ({ shop, page, context }) => {
   const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await shop.open('/dashboard/addresses')
@@ -126,7 +126,7 @@ test('a session that is lost is told, and the shopper is at home as a guest', as
   await expect(page.getByRole('banner').getByRole('link', { name: t('common', 'login') })).toBeVisible()
 })
 
-test('the place chosen in the header is kept from page to page and asked for at once', async ({ shop, page }) => {
+test('the location chosen in the header is kept across pages and used at once', async ({ shop, page }) => {
   const { t } = shop
   await shop.open(LISTING)
   await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(t('common', 'deliverTo')) }))

@@ -1,4 +1,5 @@
-// A new version of the store with the real service worker: it takes over and loads the page again, unless something is entered.
+// A new version of the store with the real service worker: it takes over and reloads the page, unless the visitor is
+// entering data.
 
 import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-/** The store behind a server that makes another version of its worker. */
+/** The store behind a server that changes the version of its worker. */
 interface VersionedStore {
   origin: string
   version: number
@@ -24,7 +25,7 @@ interface VersionedStore {
 
 async function openVersioned(): Promise<VersionedStore> {
   const target = new URL(originOf('IN'))
-  // a connection that is kept may be closed by the store at the moment of its use
+  // the store may close a kept-alive connection at the moment it is used
   const agent = new Agent({ keepAlive: false })
   const store: VersionedStore = {
     origin: '',
@@ -54,7 +55,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 const waits = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 
-/** Has a page count how often it loads itself again, and stay. */
+/** Makes a page count its reloads instead of reloading. */
 const countReloads = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { reloads: 0 })
@@ -67,8 +68,8 @@ const countReloads = (page: Page) =>
 const reloads = (page: Page) => page.evaluate(() => window.reloads)
 
 /**
- * Ends the workers that are idle, as a browser does. On a busy machine Chromium now and then lets a former worker live for
- * minutes, and the page that is loaded again waits for it.
+ * Terminates idle workers, as a browser does. On a busy machine Chromium sometimes keeps a former worker alive for
+ * minutes, and the reloading page waits for it.
  */
 async function endWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -77,7 +78,7 @@ async function endWorkers(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('a new version takes over when nothing is being entered', async ({ page }) => {
+test('a new version takes over if the visitor is not entering data', async ({ page }) => {
   const store = await openVersioned()
   await page.clock.install()
   await countReloads(page)
@@ -88,7 +89,7 @@ test('a new version takes over when nothing is being entered', async ({ page }) 
   store.version = 2
   await page.clock.fastForward(VERSION_CHECK_MS)
   await expect.poll(() => waits(page)).toBe(true)
-  // looked at once more: what is entered stays
+  // checked once more: the input stays
   await page.clock.fastForward(VERSION_CHECK_MS)
   await expect(field).toHaveValue('site@plant.example')
 
@@ -99,7 +100,7 @@ test('a new version takes over when nothing is being entered', async ({ page }) 
   await expect.poll(() => reloads(page)).toBe(1)
   await endWorkers(page)
   await expect.poll(() => waits(page)).toBe(false)
-  // a page that is slow to go is not loaded again
+  // a page that is slow to reload does not reload twice
   await page.clock.fastForward(VERSION_CHECK_MS)
   expect(await reloads(page)).toBe(1)
   await page.goto(`${store.origin}/brands`)

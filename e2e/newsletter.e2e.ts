@@ -1,4 +1,5 @@
-// The newsletter: asked for, confirmed by the link of the mail, ended by the link of a newsletter, and resumed.
+// The newsletter: requested, confirmed with the link of the mail, unsubscribed with the link of a newsletter, and
+// resumed.
 
 import { originOf } from './support/origin.ts'
 import { enterAs } from './support/staff.ts'

@@ -21,7 +21,7 @@ test('buy from another seller and switch in the cart', async ({ shop, page }) =>
   await shop.press(section.getByRole('button', { name: t('sellers', 'addFrom', { seller: other.sellerName }) }))
   await shop.notice(t('sellers', 'added', { seller: other.sellerName }))
   await shop.cartHolds(1)
-  // the seller of the page is a line of its own
+  // the offer of the page's seller is a separate line
   await addToCart(shop)
   await shop.cartHolds(2)
 
@@ -32,7 +32,7 @@ test('buy from another seller and switch in the cart', async ({ shop, page }) =>
   await shop.press(line.getByRole('button', { name: shop.like('cart', 'removeName') }))
   await expect(line).toHaveCount(0)
 
-  // from the other seller to that of the page, back by undo, and again
+  // from the other seller to that of the page, undo, and again
   const change = async () => {
     await shop.press(shop.button(shop.like('sellers', 'changeOf')))
     const dialog = page.getByRole('dialog', { name: t('sellers', 'choose'), exact: true })

@@ -52,13 +52,13 @@ for (const language of LANGUAGES) {
       await context.setOffline(false)
       await expect(page.getByRole('heading', { level: 1, name: t('offline', 'title') })).toBeHidden()
       await expect(page).toHaveURL(/\/brands$/)
-      // what the browser reports of requests without a connection
+      // errors that the browser reports for offline requests
       broken.length = 0
     })
   })
 }
 
-test('what is added offline is in the cart once the connection is back', async ({ shop, page, context, broken }) => {
+test('products added offline are in the cart once the connection is back', async ({ shop, page, context, broken }) => {
   const { t } = shop
   await shop.open(LISTING)
   await ready(page)
@@ -78,7 +78,7 @@ test('what is added offline is in the cart once the connection is back', async (
   broken.length = 0
 })
 
-test('a quantity that is changed offline on the cart page is kept', async ({ shop, page, context, broken }) => {
+test('a quantity changed offline on the cart page is kept', async ({ shop, page, context, broken }) => {
   const { t } = shop
   await shop.open(LISTING)
   await shop.press(page.locator('[data-add]').first())
@@ -98,7 +98,7 @@ test('a quantity that is changed offline on the cart page is kept', async ({ sho
   broken.length = 0
 })
 
-test('what cannot be added is named with the reason', async ({ shop, page, context, broken }) => {
+test('products that cannot be added are listed with the reason', async ({ shop, page, context, broken }) => {
   const { t } = shop
   await shop.open(LISTING)
   await ready(page)

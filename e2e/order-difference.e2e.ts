@@ -1,4 +1,5 @@
-// Staff make a paid order dearer; its customer sees what is to be paid for it, pays at the gateway, and the order is changed.
+// Staff increase the price of a paid order; its customer sees the difference, pays it at the gateway, and the order
+// is changed.
 
 import { originOf } from './support/origin.ts'
 import { placePaidOrder } from './support/several-products.ts'

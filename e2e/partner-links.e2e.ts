@@ -1,4 +1,4 @@
-// The link of a partner: staff make the partner and a key in the console, and a link that it signs opens a product, once.
+// Partner links: staff create the partner and a key in the console, and a link signed with it opens a product, once.
 
 import { createHmac, randomUUID } from 'node:crypto'
 import { originOf } from './support/origin.ts'

@@ -1,5 +1,5 @@
-// A passkey of a member of staff: added in the own account, logs in without password and code, confirms, is removed. It moves the clock
-// past the time of a fresh code, so it has a store of its own.
+// A staff passkey: added in the member's account, logs in without password and code, confirms, is removed. It moves
+// the clock past the lifetime of a fresh code, so it has a store of its own.
 
 import { createOwner, takeSession } from './support/staff.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-// A passkey is made in the profile and logs in afterwards; the authenticator is a virtual one of Chromium.
+// A passkey is added in the profile and logs in afterwards; the authenticator is Chromium's virtual one.
 
 import { enterAnew, leave, newPhone } from './support/entering.ts'
 import { expect, test } from './support/test.ts'

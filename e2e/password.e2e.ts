@@ -1,4 +1,4 @@
-// A password: set, rejected when attackers know it, used to log in, told in the history, replaced when it is forgotten.
+// A password: set, rejected if common, used to log in, shown in the login history, reset when forgotten.
 
 import { enterAnew, leave, newPhone, proveNumber } from './support/entering.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +14,7 @@ test('a password is set, logs in, and is replaced when it is forgotten', async (
   const field = (name: string) => main.getByRole('textbox', { name, exact: true })
   await shop.open('/dashboard/profile')
   await shop.press(shop.button(t('account', 'setPassword')))
-  // one of those that are tried first
+  // a common password
   const fresh = field(t('auth', 'newPassword'))
   await fresh.fill('qwertyuiop')
   await expect(main.getByText(t('auth', 'common'))).toBeVisible()
@@ -47,6 +47,6 @@ test('a password is set, logs in, and is replaced when it is forgotten', async (
   await field(t('auth', 'newPassword')).fill(SECOND)
   await shop.press(shop.button(t('auth', 'savePassword')))
   await shop.notice(t('auth', 'welcomeBack'))
-  // rejected passwords are answers of 4xx
+  // rejected passwords are 4xx responses
   expect(broken.filter(text => !text.includes('status of 4'))).toEqual([])
 })

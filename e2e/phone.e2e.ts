@@ -1,4 +1,4 @@
-// The first screen of a phone of 390 × 844: products begin high up, a product shows name, price and delivery.
+// The first screen on a mobile of 390 × 844: products start near the top, a product shows name, price and delivery.
 
 import { PUNE } from './support/buying.ts'
 import { PHONE, PHONE_IN_HINDI } from './support/devices.ts'
@@ -27,7 +27,7 @@ for (const device of [PHONE, PHONE_IN_HINDI]) {
       const card = page.locator('main article[data-eta]').first()
       await expect(card).toHaveAttribute('data-eta', /\d/)
       const name = card.getByRole('heading')
-      // a name is never cut: its last word is a size as often as not
+      // names are never truncated: the last word is often a size
       expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4)
       await shop.press(card.getByRole('link'))
       await shop.at(/\/mp\/msn/)

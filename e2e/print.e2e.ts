@@ -1,4 +1,4 @@
-// Pages on paper: A4, without what only a screen can do, with the address and the time, from a sheet fetched when printing.
+// Printed pages: A4, without interactive elements, with URL and time, from a style sheet fetched for printing.
 
 import type { Page } from '@playwright/test'
 import { openProduct } from './support/browsing.ts'
@@ -15,7 +15,7 @@ const UAE_LISTING = '/electricals/1002000000'
 /** Width of A4 less its margins, in CSS pixels. */
 const PAPER = 725
 
-/** Addresses of print sheets that the page has fetched. */
+/** URLs of print style sheets that the page has fetched. */
 function sheetsOf(page: Page): string[] {
   const sheets: string[] = []
   page.on('request', request => {
@@ -30,7 +30,7 @@ async function print(page: Page): Promise<string[]> {
   return [...new Set(file.toString('latin1').match(/\/MediaBox \[[^\]]+\]/g))]
 }
 
-/** Checks what is on the paper: the page has been printed, so its sheet is there. */
+/** Checks the printed page: printing has loaded its style sheet. */
 async function expectPaper(shop: Shop): Promise<void> {
   const { page } = shop
   await page.setViewportSize({ width: PAPER, height: 1000 })

@@ -1,4 +1,4 @@
-// Personal data is downloaded, an open order keeps the account, and it is deleted with a code.
+// Personal data is downloaded, an open order prevents deletion, and the account is deleted with a code.
 
 import { codeFor, enterAnew, newPhone } from './support/entering.ts'
 import { placePaidOrder } from './support/several-products.ts'
@@ -26,7 +26,7 @@ test('the account is deleted with a code', async ({ shop, page }) => {
   await shop.at(/^(\/hi)?\/login/)
 })
 
-test('an open order keeps the account', async ({ shop, page }) => {
+test('an open order prevents deletion', async ({ shop, page }) => {
   const { t } = shop
   const number = await placePaidOrder(shop, 1)
   await shop.open('/dashboard/profile/privacy')

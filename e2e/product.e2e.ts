@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const LISTING = '/electricals/211000000'
 
-/** Opens some product that can be bought; answers its path without the language. */
+/** Opens an available product; returns its path without the language. */
 async function someProduct(shop: Shop): Promise<string> {
   await shop.open(LISTING)
   await openProduct(shop)
@@ -121,7 +121,9 @@ test('pictures: arrow keys turn them, in the strip and in the window', async ({ 
   await expect(popup(shop)).toBeHidden()
 })
 
-test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop }) => {
+test('bought together: the total follows the selection, and all selected products go into the cart', async ({
+  shop,
+}) => {
   const { t } = shop
   await someProduct(shop)
   const bundle = await scrollToBundle(shop)
@@ -175,7 +177,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('sharing opens the sheet of the phone', async ({ shop, page }) => {
-    // what a phone has and this browser lacks: a sheet that takes what is shared
+    // available on mobile but not in this browser: a share sheet
     await page.addInitScript(() => {
       navigator.share = async data => {
         document.documentElement.dataset.shared = data?.url ?? ''
@@ -187,7 +189,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('comparing keeps the product', async ({ shop, page }) => {
+test('comparing keeps the product on the list', async ({ shop, page }) => {
   await someProduct(shop)
   const compare = page.getByRole('main').getByRole('button', { name: shop.t('product', 'compare'), exact: true })
   await shop.press(compare)

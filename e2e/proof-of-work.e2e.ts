@@ -1,4 +1,4 @@
-// A further one-time code of a day: the browser solves the work that the store asks for, and the code is sent.
+// A further one-time code of a day: the browser solves the required proof of work, and the code is sent.
 
 import { newPhone } from './support/entering.ts'
 import { expect, test } from './support/test.ts'

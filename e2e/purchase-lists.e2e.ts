@@ -1,4 +1,5 @@
-// A cart saved as a purchase list, rows of a table added with their mistakes, a reminder, and all of it into the cart.
+// A cart saved as a purchase list, rows of a table added with their errors, a reminder, and everything added to the
+// cart.
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart } from './support/buying.ts'

@@ -1,4 +1,4 @@
-// Buying one product at once, past the cart, which stays as it is.
+// Buying one product directly, without changing the cart.
 
 import { openProduct } from './support/browsing.ts'
 import { addToCart, applyCoupon, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'

@@ -1,4 +1,5 @@
-// A refund of cash whose account is named later: requested without one, named from the order page, by keyboard.
+// A refund of cash with a bank account entered later: requested without one, entered from the order page, by
+// keyboard.
 
 import type { Order } from '../contract/orders/schemas.ts'
 import { advanceClock } from './support/clock.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ movesClock: true, language: 'hi' })
 
-test('the bank account of a refund is named once there is something to refund', async ({ shop, page }) => {
+test('the bank account of a refund is entered once there is something to refund', async ({ shop, page }) => {
   const { t } = shop
   const number = await openDeliveredCashOrder(shop)
   await shop.press(shop.link(t('returns', 'returnProducts')))

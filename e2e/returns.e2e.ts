@@ -27,7 +27,7 @@ async function addPhotos({ page, t }: Shop, count: number): Promise<void> {
   await expect(page.getByRole('img', { name: t('reviews', 'pictureAt', { at: count }) })).toBeVisible()
 }
 
-test('a return with two photos is refunded, an exchange is sent again', async ({ shop, page }) => {
+test('a return with two photos is refunded, an exchange is shipped', async ({ shop, page }) => {
   const { t } = shop
   const number = await openDeliveredOrder(shop, 3)
   const read = async <T>(path: string) =>
@@ -63,7 +63,7 @@ test('a return with two photos is refunded, an exchange is sent again', async ({
   await expect(main.getByText(t('order', 'RETURN_REQUESTED')).first()).toBeVisible()
   await expect(main.getByText(shown).first()).toBeVisible()
 
-  // the third product is sent again
+  // the third product is exchanged for the same one
   await shop.press(shop.link(t('returns', 'returnProducts')))
   await page.getByRole('combobox', { name: t('returns', 'reason') }).selectOption('7')
   await page.getByRole('radio', { name: t('returns', 'wantExchange') }).check()

@@ -1,4 +1,4 @@
-// A shopper reads reviews, votes once, writes a review with a picture and changes it, asks and finds a question.
+// A shopper reads reviews, votes once, writes and changes a review with a picture, asks and finds a question.
 
 import sharp from 'sharp'
 import { openProduct } from './support/browsing.ts'
@@ -11,20 +11,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const LISTING = '/electricals/211000000'
 
-/** Opens some product that can be bought; answers its path without the language. */
+/** Opens an available product; returns its path without the language. */
 async function someProduct(shop: Shop): Promise<string> {
   await shop.open(LISTING)
   await openProduct(shop)
   return new URL(shop.page.url()).pathname.replace(/^\/hi(?=\/)/, '')
 }
 
-/** Loads a page whose fragment may be all that differs from the present one. */
+/** Loads a URL that may differ from the current one only by its fragment. */
 async function load(shop: Shop, path: string): Promise<void> {
   await shop.page.goto('about:blank')
   await shop.open(path)
 }
 
-/** Follows a link of a section that is fetched when it comes near; answers the popup. */
+/** Follows a link in a lazy section; returns the popup. */
 async function openFrom(shop: Shop, anchor: string, name: string) {
   const section = shop.page.locator(anchor)
   await section.scrollIntoViewIfNeeded()

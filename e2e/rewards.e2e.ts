@@ -1,4 +1,4 @@
-// Points are earned by a delivered order, seen, used in the next cart, and come back when that order is cancelled.
+// Points are earned with a delivered order, shown, used in the next cart, and returned when that order is cancelled.
 
 import type { Reward } from '../contract/rewards/api.ts'
 import { decide, goToGateway, goToPayment, orderNumber } from './support/buying.ts'
@@ -51,7 +51,7 @@ test('points of a delivered order pay a part of the next one, and come back with
   const dialog = page.getByRole('dialog')
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('combobox', { name: t('account', 'reason') }).selectOption('7')
-  // all products: the button names the order once the store has answered what that comes to
+  // all products: the button says "order" once the preview has arrived
   await shop.press(dialog.getByRole('button', { name: t('account', 'cancelYes'), exact: true }))
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await read()).balance).toBe(balance)

@@ -103,7 +103,7 @@ test('a customer finds the form filled in', async ({ shop }) => {
 test.describe('in the UAE', () => {
   test.use({ market: 'AE' })
 
-  test('emirate, area and TRN take the place of pincode, city and GSTIN', async ({ shop, page }) => {
+  test('emirate, area and TRN replace pincode, city and GSTIN', async ({ shop, page }) => {
     const { t } = shop
     const form = await openForm(shop, '/electricals/1002000000')
     await raiseQuote(shop)

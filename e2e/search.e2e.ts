@@ -1,4 +1,5 @@
-// Finding by the search box: typed, misspelt, in Hindi, in Hinglish, by a part of a number, by suggestion and key.
+// Finding products with the search box: typed, misspelt, in Hindi, in Hinglish, by part of a number, by suggestion
+// and keyboard.
 
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -31,7 +32,7 @@ test('hammer is found in English, Hindi and Hinglish, whatever the language of t
   }
 })
 
-test('a misspelt search says what it took it for, and the typed text can be had', async ({ shop, page }) => {
+test('a misspelt search shows its correction, and the typed text can be searched', async ({ shop, page }) => {
   await shop.open('/')
   await searchFor(shop, 'angel grindr')
   const links = await linksOf(shop)
@@ -40,7 +41,7 @@ test('a misspelt search says what it took it for, and the typed text can be had'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('words that no result has are named, in both languages', async ({ shop, page }) => {
+test('words without results are listed, in both languages', async ({ shop, page }) => {
   await shop.open('/search?str=qwvxz%20hammer')
   await expect(page.getByText('No results contain “qwvxz”. Showing results for “hammer”.')).toBeVisible()
   await expect(shop.card().first()).toContainText(/hammer/i)
@@ -87,7 +88,7 @@ test('a suggestion is chosen by the keyboard, and the search is remembered', asy
   await expect(list).toBeHidden()
 })
 
-test('what is not found offers the nearest', async ({ shop, page }) => {
+test('a search without results offers the closest ones', async ({ shop, page }) => {
   await shop.open('/search?str=wall%20putty')
   await expect(page.getByRole('heading', { name: shop.t('listing', 'emptyTitle') })).toBeVisible()
   await expect(page.getByText(shop.t('listing', 'emptyKind', { term: 'wall putty' }))).toBeVisible()
@@ -97,7 +98,7 @@ test('what is not found offers the nearest', async ({ shop, page }) => {
   await expect(page.getByRole('heading', { name: shop.t('product-quote', 'titleOnRequest') })).toBeVisible()
 })
 
-test('who does nothing for a while is offered a search, and can put it away', async ({ shop, page }) => {
+test('an idle visitor gets a search nudge, which can be closed', async ({ shop, page }) => {
   await page.clock.install()
   await shop.open('/')
   const nudge = page.getByRole('region', { name: shop.t('search', 'nudgeTitle') })

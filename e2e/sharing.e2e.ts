@@ -1,4 +1,4 @@
-// What search engines, other sites and home screens read in the head of a page.
+// Metadata for search engines, other sites and home screens in the head of a page.
 
 import type { APIRequestContext } from '@playwright/test'
 import { LANGUAGES } from '../contract/shared/market.ts'
@@ -22,7 +22,7 @@ async function headOf(request: APIRequestContext, address: string) {
   return { html, meta, links, described, attribute }
 }
 
-/** Every address of structured data, wherever it stands. */
+/** Every URL in the structured data. */
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn)
   if (typeof value !== 'object' || value === null) return []

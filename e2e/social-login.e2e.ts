@@ -42,7 +42,7 @@ test.describe('at a provider', () => {
     await page.getByRole('link', { name: t('auth', 'startAgain') }).click()
     await page.getByRole('button', button).click()
     const main = page.getByRole('main')
-    // the page that is left has a field of this name too
+    // the previous page has a field with this name too
     await expect(page).toHaveURL(`${store.origin}/login/social`)
     await main.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(PHONE)
     await main.getByRole('button', { name: t('auth', 'sendCode'), exact: true }).click()
@@ -52,7 +52,7 @@ test.describe('at a provider', () => {
     await expect(page).not.toHaveURL(/login/)
     await expect(page.getByRole('banner')).toContainText('Asha')
 
-    // another device: nobody is asked for a code any more
+    // another device: no code is required any longer
     const other = await browser.newContext()
     const second = await other.newPage()
     await second.goto(`${store.origin}/login`)

@@ -1,4 +1,4 @@
-// Support: a guest writes, reads the ticket by its code, is answered in the console, and writes again.
+// Support: a guest writes, reads the ticket by its code, gets a reply from the console, and writes again.
 
 import { enterAs } from './support/staff.ts'
 import { expect, test } from './support/test.ts'

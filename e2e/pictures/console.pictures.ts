@@ -1,4 +1,4 @@
-// Takes the pictures of docs/operating.md: `npm run pictures`. Not a test: nothing is asserted but that each screen is there.
+// Takes the pictures of docs/operating.md: `npm run pictures`. Not a test: it only checks that each screen opens.
 
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

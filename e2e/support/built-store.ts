@@ -11,7 +11,7 @@ export const TRANSFER_ACCOUNT = 'Karkhana Bazaar LLP; 50200012345678; HDFC000000
 
 export interface BuiltStore {
   origin: string
-  /** Where its inviter is asked. */
+  /** URL of its inviter. */
   inviter: string
   stop(): Promise<void>
 }

@@ -35,7 +35,7 @@ export async function addToCart(shop: Shop): Promise<void> {
   await shop.notice(shop.t('common', 'added'))
 }
 
-/** Fills the form of a new address that is open, and saves it. */
+/** Fills in the open form of a new address, and saves it. */
 export async function saveAddress(shop: Shop, to: Destination): Promise<void> {
   const { t, page } = shop
   await shop.field(t('address', 'name')).fill(to.name)
@@ -67,7 +67,7 @@ export async function goToPayment(shop: Shop): Promise<void> {
   await expect(shop.heading(shop.t('checkout', 'paymentTitle'))).toBeVisible()
 }
 
-/** The way to pay that has this hint. */
+/** The payment method with this hint. */
 export function method(shop: Shop, hint: 'codHint' | 'upiHint'): Locator {
   return shop.page
     .locator('label')
@@ -86,7 +86,7 @@ export async function payOnDelivery(shop: Shop): Promise<string> {
 
 export type Decision = 'success' | 'failure' | 'pending' | 'slow'
 
-/** Chooses UPI and goes to the page of the gateway. */
+/** Chooses UPI and opens the page of the gateway. */
 export async function goToGateway(shop: Shop): Promise<void> {
   await method(shop, 'upiHint').check()
   await shop.press(shop.button(shop.like('checkout', 'pay')))

@@ -1,4 +1,5 @@
-// Moving the time of the store: only by journeys that have a store apart, as codes and sessions of others would end.
+// Moving the time of the store: only for journeys with a separate store, because codes and sessions of others would
+// expire.
 
 import { advanceClock as advanceClockOf } from '../system/processes.ts'
 import { startBuiltStore } from './built-store.ts'
@@ -10,7 +11,7 @@ import { originOf } from './origin.ts'
  */
 export async function openMovingStore(): Promise<() => Promise<void>> {
   process.env.E2E_CLOCK_MOVES = 'true'
-  // a store that somebody has started for the journeys is the only one
+  // a store started for the journeys by hand is the only one
   if (!process.env.E2E_INVITER) return async () => undefined
   const { origin, inviter, stop } = await startBuiltStore({})
   Object.assign(process.env, { E2E_ORIGIN: origin, E2E_INVITER: inviter })

@@ -1,4 +1,4 @@
-// What every screen of the console is checked for: loaded, worded in the language of the page, fit for both widths, accessible.
+// Checks of every console screen: loaded, in the language of the page, fits both widths, accessible.
 
 import { expect, type Page } from '@playwright/test'
 import { MARKET_INFO } from '../../contract/shared/market.ts'

@@ -17,20 +17,20 @@ export interface ConsoleStore {
   staff: StaffClient
   /** The browser becomes that of the owner. */
   enter(context: BrowserContext): Promise<void>
-  /** The browser becomes that of a new member, whose console is in English unless another language is asked for. */
+  /** Logs the browser in as a new member, with the console in English unless another language is given. */
   enterAs(context: BrowserContext, role: StaffRole, language?: Language): Promise<void>
-  /** An order of a customer, paid at the door: one piece of a product of the starter unless others are asked for. */
+  /** A cash order of a customer: one piece of a starter product unless others are given. */
   placeOrder(quantity?: number, msn?: string): Promise<number>
   /** Another customer, without orders; returns the phone. */
   signUpAnother(): Promise<string>
-  /** A return that a customer has requested of an order that was delivered. */
+  /** A return requested by a customer for a delivered order. */
   requestReturn(): Promise<number>
-  /** A quotation request of a customer for a hundred pieces of a product. */
+  /** A quote request of a customer for a hundred pieces of a product. */
   raiseRfq(): Promise<number>
   stop(): Promise<void>
 }
 
-/** What comes with the next run of a job, once a minute, is waited for. */
+/** Waits for effects of a job that runs once a minute. */
 async function until<Result>(read: () => Promise<Result | null | undefined>): Promise<Result> {
   for (let left = 500; left > 0; left--) {
     const value = await read()

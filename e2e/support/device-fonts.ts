@@ -1,4 +1,4 @@
-// The fonts of a phone for the browser of the journeys: until the store's own fonts are there, a page stands in these.
+// The fallback fonts of phones for the browser of the journeys, used until the store's own fonts are loaded.
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

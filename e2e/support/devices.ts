@@ -3,5 +3,5 @@
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-/** For `test.use` around a journey whose behaviour only a phone, or only the Hindi store, shows. */
+/** For `test.use` around a journey that depends on a mobile or on the Hindi store. */
 export const PHONE_IN_HINDI = { ...PHONE, language: 'hi' as const }

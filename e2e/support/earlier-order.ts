@@ -7,7 +7,7 @@ import { Shopper } from '../system/shopper.ts'
 export interface EarlierOrder {
   phone: string
   number: string
-  /** Who has ordered. */
+  /** The customer of the order. */
   shopper: Shopper
 }
 

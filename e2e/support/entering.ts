@@ -1,4 +1,4 @@
-// How a shopper gets in: the code from the development outbox, the login popup and page, the sign-up form, the way out.
+// Logging in and out: the code from the development outbox, the login popup and page, the sign-up form.
 
 import { expect, type Locator } from '@playwright/test'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
@@ -6,7 +6,7 @@ import { Shopper } from '../system/shopper.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 
-/** A mobile number that nobody else in the run has. */
+/** A mobile number unique in the run. */
 export function newPhone(shop: Shop): string {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
   return shop.market === 'AE' ? `50${digits(7)}` : `98${digits(8)}`
@@ -22,7 +22,7 @@ export async function codeFor(shop: Shop, phone: string): Promise<string> {
   return code
 }
 
-/** Types the number and the code it gets; the last digit sends the code by itself. */
+/** Types the number and the code it receives; the last digit submits the code. */
 export async function proveNumber(shop: Shop, phone: string, within: Locator): Promise<void> {
   const { t } = shop
   await within.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone)
@@ -41,7 +41,7 @@ export interface NewCustomer {
 
 export const ASHA: NewCustomer = { firstName: 'Asha', lastName: 'Kulkarni' }
 
-/** Fills in what a new customer is asked after the code. */
+/** Fills in the details of a new customer after the code. */
 export async function signUp(shop: Shop, customer: NewCustomer, within: Locator): Promise<void> {
   const { t } = shop
   const field = (name: string) => within.getByRole('textbox', { name, exact: true })
@@ -55,7 +55,7 @@ export async function signUp(shop: Shop, customer: NewCustomer, within: Locator)
   await shop.press(within.getByRole('button', { name: t('auth', 'createAccount'), exact: true }))
 }
 
-/** A new customer through the login page, which leads on to the sign-up page. */
+/** A new customer through the login page, which continues on the sign-up page. */
 export async function enterAnew(shop: Shop, phone: string, customer: NewCustomer = ASHA): Promise<void> {
   await shop.open('/login')
   const main = shop.page.getByRole('main')
@@ -74,7 +74,7 @@ export async function enterByCalls(shop: Shop): Promise<Shopper> {
   return shopper
 }
 
-/** The browser goes on with the session of a shopper: logged in, with the cart as it is. */
+/** The browser takes over the session of a shopper: logged in, with the cart as it is. */
 export async function takeOver(shop: Shop, shopper: Shopper): Promise<void> {
   const { hostname } = new URL(originOf('IN'))
   const cookies = [...shopper.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/' }))

@@ -1,4 +1,5 @@
-// Starts the built store of the journeys and ends it afterwards; time passes in it as on the wall, and orders stay as they are placed.
+// Starts the built store of the journeys and stops it afterwards; its clock is the real one, and orders stay as
+// placed.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return process.env.E2E_ORIGIN ? async () => undefined : startStoreOfJourneys()
 }
 
-/** Starts the store and tells its address to the journeys; returns how to end it. */
+/** Starts the store and passes its URL to the journeys; returns a disposer. */
 async function startStoreOfJourneys(): Promise<() => Promise<void>> {
   for (const part of ['server/main.js', 'web/server/entry.js', 'web/client', 'web/console']) {
     if (!existsSync(join(ROOT, 'dist', part))) {

@@ -1,13 +1,13 @@
-// Tells when the scripts of a page have taken over: the router numbers the page then, with `history.replaceState`.
+// Detects hydration: the router then numbers the page, with `history.replaceState`.
 
 import type { Page } from '@playwright/test'
 
-/** Set on the root element of a page that reacts. */
+/** Set on the root element of a hydrated page. */
 const MARK = 'hydrated'
 
 /**
- * Runs in each new document before its scripts. `history.state` itself tells nothing: a browser keeps it when the same
- * address is opened again.
+ * Runs in each new document before its scripts. `history.state` itself is no signal: a browser keeps it when the same
+ * URL is opened again.
  */
 export function noteHydration(): void {
   const replaceState = history.replaceState.bind(history)
@@ -17,7 +17,7 @@ export function noteHydration(): void {
   }
 }
 
-/** Waits for it; the context of the page runs `noteHydration`. */
+/** Waits for hydration; the context of the page must run `noteHydration`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(mark => mark in document.documentElement.dataset, MARK)
 }

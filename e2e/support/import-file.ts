@@ -1,20 +1,20 @@
-// A server of import files on this machine, which answers as a test wants.
+// A local server of import files, with responses set by the test.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ImportFile {
   address: string
-  /** What it answers. */
+  /** Body of the response. */
   text: string
-  /** Of the answers; 200 at first. */
+  /** Status of the response; 200 by default. */
   status: number
   /** The headers `authorization` that came, in order. */
   logins: string[]
   close(): void
 }
 
-/** A file of one product that is not sold, in a category that is there: the other tests of the store see nothing of it. */
+/** A file with one product that is not for sale, in an existing category, which other tests do not notice. */
 export const feed = (part: string) =>
   `Part number,Brand,Name,Price,Category code,Active\n${part},Importa,Vice,100,116010000,no\n`
 

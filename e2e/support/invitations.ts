@@ -1,4 +1,5 @@
-// Invites staff to the store of all journeys by a process that stays: a command for each of a hundred members takes a second.
+// Invites staff to the store of all journeys through a persistent process: a command takes a second for each of a
+// hundred members.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export interface Invitee {
   markets: readonly Market[]
 }
 
-/** Starts the process for the store of a folder; returns where it is asked, and how to end it. */
+/** Starts the process for the store of a folder; returns its URL and a disposer. */
 export function startInviter(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
   const command = ['--import', 'tsx', join(import.meta.dirname, 'inviter.ts')]

@@ -1,4 +1,4 @@
-// A process that invites staff to a running store: answers each invitee with the link, until its input ends.
+// A process that invites staff to a running store: responds with the link of each invitee, until its input ends.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// An order that has left the warehouse and has its invoice, for journeys and screens that begin after it.
+// A shipped order with its invoice, for journeys and screens that start after it.
 
 import { advanceClock } from './clock.ts'
 import { type EarlierOrder, placeEarlierOrder } from './earlier-order.ts'
@@ -7,7 +7,7 @@ import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 import { expect } from './test.ts'
 
-/** Orders, takes over the session, and opens the page of the order once its invoice and PDF are there. */
+/** Orders, takes over the session, and opens the order page once its invoice and PDF are ready. */
 export async function openInvoicedOrder(shop: Shop): Promise<EarlierOrder> {
   const origin = originOf('IN')
   const order = await placeEarlierOrder(origin)
@@ -15,7 +15,7 @@ export async function openInvoicedOrder(shop: Shop): Promise<EarlierOrder> {
   await shop.open(`/dashboard/order/${order.number}`)
   await expect(invoiceLinks(shop)).toHaveCount(0)
   await expect(async () => {
-    // a step of the warehouse at a time, and the job that makes the PDF
+    // one warehouse step at a time, and the job that makes the PDF
     await advanceClock(60)
     await shop.page.reload()
     await expect(shop.link(shop.t('account', 'invoicePdf')).first()).toBeVisible({ timeout: 1000 })

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_STOPS = 250
 
 interface Stop {
-  /** What has the focus, for messages. */
+  /** The focused element, for messages. */
   name: string
   /** In the window and drawn with an outline, itself or the box around it. */
   seen: boolean
@@ -15,7 +15,7 @@ interface Stop {
 /** Looks at the element with the focus; `there` when it is the wanted one. */
 function lookAtFocus(wanted: Element | null): Stop {
   const focused = document.activeElement
-  // A heading that takes the focus when its page has come is no stop: it only tells where reading starts.
+  // A heading focused on navigation is not a tab stop: it only marks where reading starts.
   const isStop = focused instanceof HTMLElement && focused !== document.body && focused.tabIndex >= 0
   if (!isStop) return { name: 'page', seen: true, there: false }
   // Only focus draws outlines here; a card draws it for its link, a box for its field.
@@ -42,7 +42,7 @@ async function stop(page: Page, wanted: Locator): Promise<Stop> {
   return page.evaluate(lookAtFocus, handle)
 }
 
-/** Presses Tab (or Shift+Tab) until the element has the focus; every stop on the way must be seen. */
+/** Presses Tab (or Shift+Tab) until the element has the focus; every stop on the way must be visible. */
 export async function tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = wanted.page()
   await expect(wanted).toBeVisible()
@@ -55,20 +55,20 @@ export async function tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`No way by ${key} to ${wanted}`)
 }
 
-/** Goes to a link or button and presses Enter. */
+/** Moves to a link or button and presses Enter. */
 export async function enter(wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(wanted, key)
   await wanted.page().keyboard.press('Enter')
 }
 
-/** Goes to a field and types over what is in it. */
+/** Moves to a field and replaces its content. */
 export async function typeInto(wanted: Locator, text: string): Promise<void> {
   await tabTo(wanted)
   await wanted.page().keyboard.press('ControlOrMeta+A')
   await wanted.page().keyboard.type(text)
 }
 
-/** Goes to a group of radio buttons and moves with the arrows until this one is chosen. */
+/** Moves to a radio group and presses arrow keys until this option is selected. */
 export async function choose(wanted: Locator): Promise<void> {
   const page = wanted.page()
   const name = (await wanted.getAttribute('name')) ?? ''

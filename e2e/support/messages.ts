@@ -1,4 +1,4 @@
-// The messages of the store and of the console in one language, so that a test finds what somebody reads in either.
+// The messages of the store and of the console in one language, so that a test finds texts in either.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ export function translatorFor<Texts = Namespaces>(tables: Record<string, Message
   }
 }
 
-/** The words of the console as somebody of the staff of India reads them. */
+/** The console texts of a member in India. */
 export async function consoleTranslator(language: Language): Promise<Translate<ConsoleNamespaces>> {
   return translatorFor(await messageTables(language, 'console'), MARKET_INFO.IN.languageTag[language])
 }

@@ -1,4 +1,4 @@
-// What of a page moves while it is loaded, by the layout shifts that the browser reports.
+// Layout shifts of a page while it loads, as reported by the browser.
 
 import type { Page } from '@playwright/test'
 
@@ -13,7 +13,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Notes from the next document on what moves in its main content. */
+/** Records layout shifts of the main content from the next document on. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.movedParts = []

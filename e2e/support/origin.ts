@@ -1,4 +1,4 @@
-// Where the store of a market is while the journeys run.
+// The origins of the stores of both markets during the journeys.
 
 import type { Market } from '../../contract/shared/market.ts'
 

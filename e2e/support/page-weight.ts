@@ -1,4 +1,4 @@
-// What a page costs the network and the reader: bytes by kind, requests the largest paint waits for, layout shifts.
+// Network and rendering cost of a page: bytes by kind, requests before the largest contentful paint, layout shifts.
 
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
@@ -7,7 +7,7 @@ export interface PageWeight {
   /** Bytes as sent, compressed, without headers. */
   html: number
   scripts: number
-  /** Bytes of the styles inside the page, compressed alone, and of sheets fetched beside. */
+  /** Bytes of the inline styles, compressed separately, and of additional style sheets. */
   styles: number
   /** Scripts that were sent in another encoding than brotli. */
   otherEncoding: string[]
@@ -51,7 +51,7 @@ async function encodingOf(request: Request): Promise<string | null> {
   return (await (await request.response())?.headerValue('content-encoding')) ?? null
 }
 
-/** Opens the address and waits until nothing is fetched any more, the session call among it. */
+/** Opens the URL and waits until the network is idle, including the session call. */
 export async function weigh(page: Page, address: string): Promise<PageWeight> {
   const ended: Request[] = []
   page.on('requestfinished', request => ended.push(request))
@@ -73,7 +73,7 @@ export async function weigh(page: Page, address: string): Promise<PageWeight> {
   }
 }
 
-/** A phone network, so that what the paint does not wait for comes after it. */
+/** A mobile network, so that resources that do not block the paint arrive after it. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

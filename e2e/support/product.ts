@@ -1,4 +1,4 @@
-// What a shopper does on a product page: products with many variants, what is bought together, raising a bulk quote.
+// Shopper steps on a product page: products with many variants, bought-together products, raising a bulk quote.
 
 import { expect, type Locator } from '@playwright/test'
 import type { Listing } from '../../contract/listing/api.ts'
@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 
 const LISTING_OF_MANY = '/api/v3/category/getCategory?category=211000000&pageSize=40'
 
-/** A product with so many variants that they stand in a table: house wires come in 38 of area and colour. */
+/** A product with enough variants for a table: house wires come in 38 combinations of area and colour. */
 export async function manyVariants(shop: Shop): Promise<{ path: string; count: number }> {
   const { request } = shop.page.context()
   const { products } = ((await (await request.get(LISTING_OF_MANY)).json()) as Listing).productSearchResult
@@ -22,7 +22,7 @@ export async function manyVariants(shop: Shop): Promise<{ path: string; count: n
 interface SoldBySeveral {
   msn: string
   path: string
-  /** Those that can be bought: the one of the page first, then the cheapest first. */
+  /** Available ones: the one of the page first, then by price. */
   offers: ProductOffer[]
 }
 
@@ -30,7 +30,7 @@ interface SoldBySeveral {
 export async function soldBySeveral(shop: Shop): Promise<SoldBySeveral> {
   const listing = shop.market === 'IN' ? '/electricals/211000000' : '/electricals/1002000000'
   await shop.open(listing)
-  // the browser asks, because only it knows the host of the UAE
+  // runs in the browser, because only it knows the host of the UAE
   const found = await shop.page.evaluate(async category => {
     const read = async (path: string) => (await fetch(path)).json()
     for (let pageIndex = 0; pageIndex < 8; pageIndex++) {
@@ -82,7 +82,7 @@ export async function raiseQuote(shop: Shop): Promise<void> {
   const { page } = shop
   const name = shop.t('product-quote', shop.touch ? 'slide' : 'click')
   const button = page.locator('#bulk-quote').getByRole('button', { name })
-  // the bar at the foot of a phone would cover it
+  // the mobile action bar would cover it
   await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
   if (!shop.touch) return button.click()
   const box = await button.boundingBox()

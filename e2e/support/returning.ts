@@ -1,4 +1,4 @@
-// An order that was delivered, for journeys and screens that return products of it.
+// A delivered order, for journeys and screens that return its products.
 
 import { advanceClock } from './clock.ts'
 import { placeEarlierOrder } from './earlier-order.ts'
@@ -8,7 +8,7 @@ import { placePaidOrder } from './several-products.ts'
 import type { Shop } from './shop.ts'
 import { expect } from './test.ts'
 
-/** Has everything delivered; the page of the order is open. */
+/** Delivers everything; the order page is open. */
 async function openDelivered(shop: Shop, number: string): Promise<string> {
   await shop.open(`/dashboard/order/${number}`)
   await expect(async () => {
