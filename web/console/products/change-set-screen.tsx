@@ -75,7 +75,7 @@ export function Screen({ parts: [changeSetId = ''] }: { parts: readonly string[]
               <span className="tag warn">{t('cell-gone', { count: gonePictures })}</span>
             )}
             {undone === 'restored' && <span className="sub">{t('cell-restored')}</span>}
-            {undone === 'left' && <span className="tag warn">{t('cell-left')}</span>}
+            {undone === 'left' && gonePictures === 0 && <span className="tag warn">{t('cell-left')}</span>}
           </>
         )}
       />
