@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zDay, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { TAX_CATEGORIES } from '../shared/tax-category.rules.ts'
 
 const access = 'staff' as const
 /** Largest unit price of a rate with a limit, in minor units. */
@@ -17,6 +18,8 @@ const zTaxRate = z.object({
   description: z.string(),
   /** In basis points: 1800 is 18 %. */
   rateBp: z.int(),
+  /** Why it bears no tax where it is 0, or `standard`. */
+  category: z.enum(TAX_CATEGORIES),
   /** First and last day; null without an end. */
   from: z.string(),
   to: z.string().nullable(),
@@ -28,6 +31,7 @@ export type DatedTaxRate = z.output<typeof zTaxRate>
 
 const rate: DatedTaxRate = {
   ...{ taxRateId: 12, heading: '8467', description: 'Power tools', rateBp: 1800, from: '2017-07-01', to: null },
+  category: 'standard',
   ...{ maxUnit: null, state: 'current' },
 }
 const params = z.object({ taxRateId: z.coerce.number().pipe(zId) })
@@ -74,6 +78,8 @@ export const taxRateEndpoints = defineEndpoints({
       market: zMarket,
       heading: zHeading,
       rateBp: z.int().min(0).max(10_000),
+      /** For a rate of 0: `zero-rated` or `exempt` in the UAE, `exempt` or `nil-rated` in India; the first when omitted. */
+      category: z.enum(TAX_CATEGORIES).optional(),
       /** Today in the market, or later. */
       from: zDay,
       /** Highest unit price, tax included; omitted for every price. */
@@ -81,7 +87,7 @@ export const taxRateEndpoints = defineEndpoints({
       description: zText(200, 0).default(''),
     }),
     response: envelope(zTaxRate),
-    errors: ['tax-rate.past', 'tax-rate.taken', 'tax-rate.default'],
+    errors: ['tax-rate.past', 'tax-rate.taken', 'tax-rate.default', 'request.invalid'],
     example: ok(rate),
   },
   endTaxRate: {

@@ -74,6 +74,7 @@ const invoice: Invoice = {
       unitPrice: 319_000,
       discount: 0,
       taxRateBp: 1800,
+      taxCategory: 'standard' as const,
       taxParts: [
         { code: 'CGST', rateBp: 900, amountMinor: 24_330 },
         { code: 'SGST', rateBp: 900, amountMinor: 24_330 },

@@ -94,7 +94,7 @@ const note: DebitNote = {
   lines: [
     {
       ...{ lineNo: 1, source: 'product', name: 'Impact drill', msn: 'MSN0000A1B2', hsn: '8467', unit: 'PCS' },
-      ...{ quantity: 1, taxRateBp: 1800, taxable: 10_000, total: 11_800 },
+      ...{ quantity: 1, taxRateBp: 1800, taxCategory: 'standard' as const, taxable: 10_000, total: 11_800 },
       taxParts: [
         { code: 'CGST', rateBp: 900, amountMinor: 900 },
         { code: 'SGST', rateBp: 900, amountMinor: 900 },

@@ -87,6 +87,17 @@ it('a bill of supply has no tax', () => {
   expect(text).not.toMatch(/CGST|tax|Reverse charge/i)
 })
 
+it('says of a product without tax why, beside others that bear it', () => {
+  const untaxed = { ...line, taxRateBp: 0, taxParts: [], taxable: 319_000 }
+  const lines = [
+    line,
+    { ...untaxed, taxCategory: 'zero-rated' as const },
+    { ...untaxed, taxCategory: 'exempt' as const },
+  ]
+  const { rows } = describeInvoice({ ...emirati, lines }, 'en')
+  expect(rows.map(([, product = '']) => product.split('\n').at(-1))).toEqual([line.msn, 'Zero-rated', 'Exempt'])
+})
+
 describe.each(LANGUAGES)('in %s', language => {
   it('a document of the UAE says nothing of HSN and GST, an Indian one nothing of VAT', () => {
     const uae = JSON.stringify(describeInvoice(emirati, language))

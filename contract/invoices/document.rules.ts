@@ -2,6 +2,8 @@
 
 import { type Language, MARKET_INFO, type Market } from '../shared/market.ts'
 import { sum } from '../shared/money.ts'
+import type { TaxCategory } from '../shared/tax-category.rules.ts'
+import { CATEGORY_LABELS } from './category-labels.rules.ts'
 import type { InvoiceKind } from './kinds.rules.ts'
 import { DISCOUNT_LABELS, LABELS } from './labels.rules.ts'
 import type { Invoice } from './schemas.ts'
@@ -79,6 +81,8 @@ export interface TableLine {
   discount: number
   taxable: number
   taxParts: readonly { code: string; rateBp: number; amountMinor: number }[]
+  /** Printed with the product unless it is standard; missing on documents without tax. */
+  taxCategory?: TaxCategory
   total: number
 }
 
@@ -122,7 +126,11 @@ export function documentTable(
   const cells = [
     text('#', 3, (_, index) => String(index + 1)),
     {
-      ...text(t.product, 24, ({ name, msn, seller }) => [name, msn, seller].filter(Boolean).join('\n')),
+      ...text(t.product, 24, line =>
+        [line.name, line.msn, line.seller, plain ? '' : CATEGORY_LABELS[language][line.taxCategory ?? 'standard']]
+          .filter(Boolean)
+          .join('\n'),
+      ),
       sum: () => t.sum,
     },
     ...(india ? [text(t.code, 9, ({ hsn }) => hsn)] : []),

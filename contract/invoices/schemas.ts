@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { CHARGE_KINDS } from '../cart/totals-types.ts'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
+import { TAX_CATEGORIES } from '../shared/tax-category.rules.ts'
 import { CREDIT_REASONS } from './credits.rules.ts'
 import { DEBIT_REASONS } from './debits.rules.ts'
 import { CREDIT_NOTE_KINDS, DISCOUNT_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
@@ -34,6 +35,8 @@ const zLine = z.object({
   quantity: z.int(),
   taxable: zMinor,
   taxRateBp: z.int(),
+  /** Why it bears no tax, or `standard`. */
+  taxCategory: z.enum(TAX_CATEGORIES),
   taxParts: z.array(zTaxPart),
   total: zMinor,
 })

@@ -18,7 +18,7 @@ const zVatReturn = z.object({
   /** First and last day of the tax period. */
   from: z.string(),
   to: z.string(),
-  /** 1a to 1g, 4, and 8, which is their sum; the tax of box 8 is that of box 12. */
+  /** 1a to 1g, 4, 5, and 8, which is their sum; the tax of box 8 is that of box 12. */
   boxes: z.array(zBox),
   documents: z.int().min(0),
   problems: z.array(z.enum(VAT_PROBLEMS)),

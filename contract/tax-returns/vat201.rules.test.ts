@@ -8,8 +8,11 @@ const supply = (
   deliveryEmirate: string,
   taxableMinor: number,
   taxMinor: number,
-  rateBp = 500,
-): VatSupply => ({ sellerEmirate, deliveryEmirate, taxableMinor, taxMinor, rateBp })
+  category: VatSupply['category'] = 'standard',
+): VatSupply => ({
+  ...{ sellerEmirate, deliveryEmirate, taxableMinor, taxMinor, category },
+  rateBp: category === 'standard' ? 500 : 0,
+})
 
 const boxed = (supplies: readonly VatSupply[], basis: 'seller' | 'delivery' = 'seller') =>
   Object.fromEntries(
@@ -24,29 +27,33 @@ describe('VAT 201', () => {
     supply('SH', 'SH', 20_050, 1_003),
     supply('DU', 'RK', 9_987, 499),
     supply('SH', 'DU', -50_000, -2_500),
-    supply('DU', 'DU', 7_000, 0, 0),
+    supply('DU', 'DU', 7_000, 0, 'zero-rated'),
+    supply('DU', 'DU', 800, 0, 'exempt'),
+    supply('DU', 'DU', -300, 0, 'exempt'),
   ]
 
   it('has the seven Emirates in their order, with a name each', () => {
     const boxes = vatBoxes([], 'seller')
     expect(boxes.map(({ box, emirate }) => `${box} ${emirate ?? ''}`.trim())).toEqual([
-      ...['1a AZ', '1b DU', '1c SH', '1d AJ', '1e UQ', '1f RK', '1g FU', '4', '8'],
+      ...['1a AZ', '1b DU', '1c SH', '1d AJ', '1e UQ', '1f RK', '1g FU', '4', '5', '8'],
     ])
     expect(vatProblems([], boxes)).toEqual([])
   })
 
   it('reports where the seller is, or where it was delivered, credit notes taken off', () => {
     expect(boxed(supplies)).toEqual({
-      ...{ '1b': [9_987, 499], '1c': [70_050, 3_503], '4': [7_000, 0], '8': [87_037, 4_002] },
+      ...{ '1b': [9_987, 499], '1c': [70_050, 3_503], '4': [7_000, 0], '5': [500, 0] },
+      '8': [87_537, 4_002],
     })
     expect(boxed(supplies, 'delivery')).toEqual({
-      ...{ '1b': [50_000, 2_500], '1c': [20_050, 1_003], '1f': [9_987, 499], '4': [7_000, 0], '8': [87_037, 4_002] },
+      ...{ '1b': [50_000, 2_500], '1c': [20_050, 1_003], '1f': [9_987, 499], '4': [7_000, 0], '5': [500, 0] },
+      '8': [87_537, 4_002],
     })
   })
 
-  it('tells of supplies without tax, in no Emirate, and of more credited than supplied', () => {
+  it('tells of supplies in no Emirate, and of more credited than supplied', () => {
     const told = (of: readonly VatSupply[]) => vatProblems(of, vatBoxes(of, 'seller'))
-    expect(told(supplies)).toEqual(['without-tax'])
+    expect(told(supplies)).toEqual([])
     expect(told([supply('', 'DU', 1_000, 50)])).toEqual(['emirate'])
     expect(told([supply('DU', 'DU', 1_000, 50), supply('DU', 'DU', -2_000, -100)])).toEqual(['negative'])
   })

@@ -1,6 +1,7 @@
-// The UAE VAT return (VAT 201), boxes 1 to 8 and 12: supplies of a tax period by Emirate, from its documents.
+// The UAE VAT return (VAT 201), boxes 1, 4, 5, 8 and 12: supplies of a tax period by Emirate, from its documents.
 
 import { sum } from '../shared/money.ts'
+import type { TaxCategory } from '../shared/tax-category.rules.ts'
 
 /** The Emirates in the order of box 1, by the store's codes. */
 export const BOX_EMIRATES = [
@@ -20,6 +21,8 @@ export type VatBasis = (typeof VAT_BASES)[number]
 /** Amounts of a document at one rate, in fils; negative for a credit note. */
 export interface VatSupply {
   rateBp: number
+  /** Standard, zero-rated or exempt. */
+  category: TaxCategory
   sellerEmirate: string
   deliveryEmirate: string
   taxableMinor: number
@@ -27,7 +30,7 @@ export interface VatSupply {
 }
 
 export interface VatBox {
-  /** `1a` to `1g`, `4`, `8`. */
+  /** `1a` to `1g`, `4`, `5`, `8`. */
   box: string
   emirate: EmirateCode | null
   taxableMinor: number
@@ -45,12 +48,13 @@ function boxOf(box: string, emirate: EmirateCode | null, supplies: readonly VatS
 }
 
 /**
- * The boxes for supplies: 1a to 1g at the standard rate, 4 without tax, 8 in total. Boxes 2, 3, 6 and 7 (tourists,
+ * The boxes for supplies: 1a to 1g at the standard rate, 4 zero-rated, 5 exempt, 8 in total. Boxes 2, 3, 6 and 7 (tourists,
  * reverse charge, imports) do not come from sales of the store, nor do purchases (9 to 11).
  */
 export function vatBoxes(supplies: readonly VatSupply[], basis: VatBasis): VatBox[] {
   const emirateOf = (supply: VatSupply) => (basis === 'seller' ? supply.sellerEmirate : supply.deliveryEmirate)
   const taxed = supplies.filter(({ rateBp }) => rateBp > 0)
+  const untaxed = supplies.filter(({ rateBp }) => rateBp === 0)
   return [
     ...BOX_EMIRATES.map((emirate, at) =>
       boxOf(
@@ -62,7 +66,12 @@ export function vatBoxes(supplies: readonly VatSupply[], basis: VatBasis): VatBo
     boxOf(
       '4',
       null,
-      supplies.filter(({ rateBp }) => rateBp === 0),
+      untaxed.filter(({ category }) => category !== 'exempt'),
+    ),
+    boxOf(
+      '5',
+      null,
+      untaxed.filter(({ category }) => category === 'exempt'),
     ),
     boxOf('8', null, supplies),
   ]
@@ -72,8 +81,6 @@ export function vatBoxes(supplies: readonly VatSupply[], basis: VatBasis): VatBo
 export const VAT_PROBLEMS = [
   /** Supplies in none of the seven Emirates: they are only in box 8. */
   'emirate',
-  /** Supplies without tax: box 4 if they are zero-rated, box 5 if they are exempt. */
-  'without-tax',
   /** More was credited than supplied in an Emirate. */
   'negative',
 ] as const
@@ -84,7 +91,6 @@ export function vatProblems(supplies: readonly VatSupply[], boxes: readonly VatB
   const all = boxes.find(({ box }) => box === '8')?.taxableMinor ?? 0
   const found: Record<VatProblem, boolean> = {
     emirate: boxed !== all,
-    'without-tax': supplies.some(({ rateBp }) => rateBp === 0),
     negative: boxes.some(({ taxableMinor }) => taxableMinor < 0),
   }
   return VAT_PROBLEMS.filter(problem => found[problem])

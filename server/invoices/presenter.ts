@@ -80,9 +80,9 @@ function presentOrigin(row: DocumentOrigin, language: Language) {
 
 /** Line fields common to both documents. */
 function presentLine(line: CreditNoteRow['lines'][number], language: Language) {
-  const { lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts } = line
+  const { lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxCategory, taxParts } = line
   return {
-    ...{ lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts },
+    ...{ lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxCategory, taxParts },
     name: language === 'hi' ? line.nameHi : line.nameEn,
     taxable: line.taxableMinor,
     total: line.totalMinor,

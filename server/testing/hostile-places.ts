@@ -17,4 +17,7 @@ export const OF_PLACES = {
   '/api/admin/leads': { before: BEFORE },
   '/api/admin/gold': { after: BEFORE },
   '/api/admin/rfq': { before: '2026-11-20T12:00:00.000000Z_100001' },
+  '/api/admin/taxRates': {
+    ...{ heading: '9801', rateBp: 1200, category: 'standard', from: '2099-01-01', maxUnit: 100, after: undefined },
+  },
 }

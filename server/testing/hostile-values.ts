@@ -148,7 +148,6 @@ export const OWN: Record<string, Plausible> = {
     ...OF_DIVISIONS,
     ...OF_PAYMENTS,
   },
-  '/api/admin/taxRates': { heading: '9801', rateBp: 1200, from: '2099-01-01', maxUnit: 100, after: undefined },
   '/api/admin/audit': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   '/api/admin/audit.csv': { from: '2026-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
   ...Object.fromEntries(

@@ -12,7 +12,14 @@ const address = {
 /** The published sample: 1,000 at 100 rupees, 18% within a State. */
 export const SAMPLE_LINE: InvoiceRow['lines'][number] = {
   ...{ lineNo: 1, source: 'product', msn: 'MSN0000A1B2', nameEn: 'Cable gland', nameHi: 'केबल ग्लैंड', hsn: '853690' },
-  ...{ unit: 'NOS', quantity: 1000, unitPriceMinor: 118_00, discountMinor: 0, taxRateBp: 1800 },
+  ...{
+    unit: 'NOS',
+    quantity: 1000,
+    unitPriceMinor: 118_00,
+    discountMinor: 0,
+    taxCategory: 'standard',
+    taxRateBp: 1800,
+  },
   ...{ taxableMinor: 100_000_00, totalMinor: 118_000_00 },
   taxParts: [
     { code: 'CGST', rateBp: 900, amountMinor: 9_000_00 },

@@ -4,6 +4,7 @@ import type { DatedTaxRate, taxRateEndpoints } from '../../../contract/catalog/t
 import { dayAfter } from '../../../contract/shared/days.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
 import type { Market } from '../../../contract/shared/market.ts'
+import { categoryOfRate } from '../../../contract/shared/tax-category.rules.ts'
 import type { App } from '../../platform/app.ts'
 import { describeChange } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -33,17 +34,21 @@ const holdsOn = ({ from, to }: DatedRateRow, day: string) => from <= day && (to 
  * Sets a rate from a date on: the rate then in force ends the day before, and the new one ends when the next begins.
  * Repeating the rate changes nothing.
  * @throws tax-rate.past, tax-rate.taken when another rate begins on that day, tax-rate.default for a price limit
- *   without a heading
+ *   without a heading, request.invalid for a category that does not go with the rate
  */
 export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: SetInput): Promise<DatedTaxRate> {
   const { rateBp, from, description } = input
   const today = dayIn(market, app.now())
   const maxUnitMinor = maxUnit ?? null
+  const category = categoryOfRate(market, rateBp, input.category)
+  if (!category)
+    throw appError('request.invalid', { problems: [{ path: 'body.category', message: 'Not for this rate.' }] })
   return app.db.transaction(async tx => {
     await queueTaxRates(tx, market)
     const rates = await ratesOfHeading(tx, market, heading, maxUnitMinor)
     const taken = rates.find(one => one.from === from)
-    if (taken && taken.rateBp === rateBp && taken.description === description) return presentRate(taken, today)
+    if (taken && taken.rateBp === rateBp && taken.description === description && taken.category === category)
+      return presentRate(taken, today)
     if (taken) throw appError('tax-rate.taken')
     if (from < today) throw appError('tax-rate.past')
     // products without a heading have a single rate, whatever their price
@@ -52,7 +57,7 @@ export function setTaxRate(app: App, { market, heading, maxUnit, ...input }: Set
     if (before) await setLastDay(tx, before.id, dayBefore(from))
     const next = rates.find(one => one.from > from)
     const to = next ? dayBefore(next.from) : null
-    const made = await insertDatedRate(tx, market, { heading, description, rateBp, from, to, maxUnitMinor })
+    const made = await insertDatedRate(tx, market, { heading, description, rateBp, category, from, to, maxUnitMinor })
     describeChange({ recordKind: 'tax-rate', recordId: recordId(market, made), before, after: made })
     return presentRate(made, today)
   })

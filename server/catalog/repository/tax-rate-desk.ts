@@ -1,6 +1,7 @@
 // SQL of tax rates that staff list, set, end and withdraw.
 
 import type { Market } from '../../../contract/shared/market.ts'
+import type { TaxCategory } from '../../../contract/shared/tax-category.rules.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface DatedRateRow {
@@ -8,12 +9,13 @@ export interface DatedRateRow {
   heading: string
   description: string
   rateBp: number
+  category: TaxCategory
   from: string
   to: string | null
   maxUnitMinor: number | null
 }
 
-const COLUMNS = `id, hsn as heading, description, rate_bp as "rateBp", valid_from::text as "from", valid_to::text as "to",
+const COLUMNS = `id, hsn as heading, description, rate_bp as "rateBp", category, valid_from::text as "from", valid_to::text as "to",
   max_unit_minor as "maxUnitMinor"`
 
 const LIST = statement(
@@ -55,8 +57,8 @@ const FIND = statement('catalog.find-tax-rate', `select ${COLUMNS} from tax_rate
 const SET_END = statement('catalog.end-tax-rate', 'update tax_rates set valid_to = $2::date where id = $1')
 const INSERT = statement(
   'catalog.insert-tax-rate',
-  `insert into tax_rates (market, hsn, description, rate_bp, valid_from, valid_to, max_unit_minor, verified)
-   values ($1, $2, $3, $4, $5::date, $6::date, $7, true) returning ${COLUMNS}`,
+  `insert into tax_rates (market, hsn, description, rate_bp, valid_from, valid_to, max_unit_minor, verified, category)
+   values ($1, $2, $3, $4, $5::date, $6::date, $7, true, $8) returning ${COLUMNS}`,
 )
 const DELETE = statement('catalog.delete-tax-rate', 'delete from tax_rates where id = $1')
 
@@ -76,6 +78,7 @@ export const setLastDay = (tx: Tx, id: number, day: string | null) => tx.run(SET
 export const insertDatedRate = (tx: Tx, market: Market, rate: Omit<DatedRateRow, 'id'>) =>
   tx.one<DatedRateRow>(INSERT, [
     ...[market, rate.heading, rate.description, rate.rateBp, rate.from, rate.to, rate.maxUnitMinor],
+    rate.category,
   ])
 
 export const deleteDatedRate = (tx: Tx, id: number) => tx.run(DELETE, [id])

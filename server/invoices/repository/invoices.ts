@@ -5,6 +5,7 @@ import type { CreditNoteKind, DiscountKind, DocumentKind, InvoiceKind } from '..
 import type { CreditNoteBrief, DebitNoteBrief } from '../../../contract/invoices/schemas.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
+import type { TaxCategory } from '../../../contract/shared/tax-category.rules.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { AddressOnInvoice, LicenceOnInvoice, PaymentOnInvoice, SellerOnInvoice } from './orders.ts'
 
@@ -30,10 +31,14 @@ const INSERT = statement(
      returning id
    ), lines as (
    insert into invoice_lines (invoice_id, line_no, source, order_line_no, msn, name_en, name_hi, hsn, unit, quantity,
-     unit_price_minor, gross_minor, discount_minor, tax_rate_bp, taxable_minor, tax_parts, tax_minor, total_minor)
+     unit_price_minor, gross_minor, discount_minor, tax_rate_bp, taxable_minor, tax_parts, tax_minor, total_minor, tax_category)
    select issued.id, l."lineNo", l.source, l."orderLineNo", l.msn, l."nameEn", l."nameHi", l.hsn, l.unit, l.quantity,
      l."unitPriceMinor", l."grossMinor", l."discountMinor", l."taxRateBp", l."taxableMinor", l."taxParts", l."taxMinor",
-     l."totalMinor"
+     l."totalMinor", case when l."taxRateBp" > 0 then 'standard' else coalesce(
+       (select ol.tax_category from order_lines ol
+        where ol.order_id = ($1::jsonb ->> 'orderId')::uuid and ol.tax_rate_bp = 0
+        order by ol.line_no is not distinct from l."orderLineNo" desc, ol.line_no limit 1),
+       usual_tax_category($1::jsonb ->> 'market', 0)) end
    from issued, jsonb_to_recordset($2::jsonb) as l ("lineNo" int, source text, "orderLineNo" int, msn text,
      "nameEn" text, "nameHi" text, hsn text, unit text, quantity int, "unitPriceMinor" bigint, "grossMinor" bigint,
      "discountMinor" bigint, "taxRateBp" int, "taxableMinor" bigint, "taxParts" jsonb, "taxMinor" bigint,
@@ -69,7 +74,8 @@ const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
         'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
         'unitPriceMinor', l.unit_price_minor, 'discountMinor', l.discount_minor, 'taxableMinor', l.taxable_minor,
-        'taxRateBp', l.tax_rate_bp, 'taxParts', l.tax_parts, 'totalMinor', l.total_minor) order by l.line_no)
+        'taxRateBp', l.tax_rate_bp, 'taxCategory', l.tax_category, 'taxParts', l.tax_parts,
+        'totalMinor', l.total_minor) order by l.line_no)
       from invoice_lines l where l.invoice_id = i.id) as lines
    from ${FROM} join orders o on o.id = i.order_id
      left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
@@ -220,7 +226,10 @@ export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
   totalMinor: number
   emiDiscountMinor: number
   discountKind: DiscountKind
-  lines: (Omit<NewInvoiceLine, 'orderLineNo' | 'msn' | 'grossMinor' | 'taxMinor'> & { msn: string })[]
+  lines: (Omit<NewInvoiceLine, 'orderLineNo' | 'msn' | 'grossMinor' | 'taxMinor'> & {
+    msn: string
+    taxCategory: TaxCategory
+  })[]
 }
 
 /** `id` is that of the invoice, or of the commission document. */

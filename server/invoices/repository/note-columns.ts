@@ -16,6 +16,6 @@ export const NOTE_JOINS = `join invoices i on i.id = n.invoice_id join orders o 
 export const noteLines = ({ table, key, quantity, rate }: Record<'table' | 'key' | 'quantity' | 'rate', string>) =>
   `(select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
         'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', ${quantity},
-        'taxableMinor', c.taxable_minor, 'taxRateBp', ${rate}, 'taxParts', c.tax_parts,
+        'taxableMinor', c.taxable_minor, 'taxRateBp', ${rate}, 'taxCategory', case when ${rate} > 0 then 'standard' else l.tax_category end, 'taxParts', c.tax_parts,
         'totalMinor', c.total_minor) order by l.line_no)
       from ${table} c join invoice_lines l using (invoice_id, line_no) where c.${key} = n.id)`

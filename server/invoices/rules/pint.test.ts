@@ -30,7 +30,7 @@ function line(quantity: number, totalMinor: number, change: Partial<Line> = {}):
       nameHi: 'ड्रिल',
       hsn: '84672100',
     },
-    ...{ unit: 'PCS', quantity, unitPriceMinor: 0, discountMinor: 0, taxRateBp: 500 },
+    ...{ unit: 'PCS', quantity, unitPriceMinor: 0, discountMinor: 0, taxCategory: 'standard' as const, taxRateBp: 500 },
     ...{ taxableMinor, taxParts: parts, totalMinor },
     ...change,
   }
@@ -155,11 +155,27 @@ describe('an invoice', () => {
   it('names what a provider would reject', () => {
     const seller = { ...row([]).seller, taxNumber: '100123456700004' }
     const { problems } = made(
-      row([line(1, 100, { hsn: '', taxRateBp: 0, taxParts: [], taxableMinor: 100 })], { seller }),
+      row([line(1, 100, { hsn: '', taxRateBp: 0, taxCategory: 'exempt', taxParts: [], taxableMinor: 100 })], {
+        seller,
+      }),
     )
     expect(problems).toContain('ibr-132-ae: cac:AccountingSupplierParty')
-    expect(problems).toContain('tax-category: zero-rated or exempt is not stored')
+    expect(problems).toContain('tax-category: an exempt supply needs its reason')
     expect(problems).toContain('missing: cac:CommodityClassification/cbc:ItemClassificationCode (line 1)')
+  })
+
+  it('tells zero-rated from exempt supplies, each with a subtotal', () => {
+    const untaxed = { taxRateBp: 0, taxParts: [], taxableMinor: 100 }
+    const { root, problems } = made(
+      row([
+        line(1, 105),
+        line(1, 100, { ...untaxed, lineNo: 2, taxCategory: 'zero-rated' }),
+        line(1, 100, { ...untaxed, lineNo: 3, taxCategory: 'exempt' }),
+      ]),
+    )
+    expect(problems.filter(problem => problem.startsWith('tax-category'))).toHaveLength(1)
+    const subtotals = findAll(root, 'cac:TaxTotal/cac:TaxSubtotal')
+    expect(subtotals.map(part => textAt(part, 'cac:TaxCategory/cbc:ID'))).toEqual(['S', 'Z', 'E'])
   })
 
   it('is for buyers with a TRN only', () => {

@@ -38,12 +38,15 @@ const decimal = (minor: number) => (minor / 100).toFixed(2)
 const text = (name: string, content: string) => (content === '' ? null : element(`cbc:${name}`, content))
 const amount = (name: string, minor: number) => element(`cbc:${name}`, decimal(minor), { currencyID: 'AED' })
 
-/** Zero-rated is the only known kind of supply without tax: the store does not record which are exempt. */
-const categoryOf = (rateBp: number) => (rateBp > 0 ? 'S' : 'Z')
+/** What decides on the tax of a line. */
+type Taxed = Pick<Line, 'taxRateBp' | 'taxCategory'>
+const categoryOf = ({ taxRateBp, taxCategory: category }: Taxed) =>
+  taxRateBp > 0 ? 'S' : category === 'exempt' ? 'E' : 'Z'
 
-function taxCategory(name: string, rateBp: number): XmlElement {
+function taxCategory(name: string, line: Taxed): XmlElement {
+  const { taxRateBp: rateBp } = line
   return element(`cac:${name}`, [
-    text('ID', categoryOf(rateBp)),
+    text('ID', categoryOf(line)),
     text('Percent', String(rateBp / 100)),
     element('cac:TaxScheme', [text('ID', 'VAT')]),
   ])
@@ -107,12 +110,12 @@ function parties({ seller, buyer }: Row): XmlElement[] {
 }
 
 /** Shipping and fees are separate from the lines. */
-function charge(source: keyof typeof CHARGES, { taxableMinor, taxRateBp }: Line): XmlElement {
+function charge(source: keyof typeof CHARGES, line: Line): XmlElement {
   return element('cac:AllowanceCharge', [
     text('ChargeIndicator', 'true'),
     text('AllowanceChargeReason', CHARGES[source]),
-    amount('Amount', taxableMinor),
-    taxCategory('TaxCategory', taxRateBp),
+    amount('Amount', line.taxableMinor),
+    taxCategory('TaxCategory', line),
   ])
 }
 
@@ -120,7 +123,7 @@ function charge(source: keyof typeof CHARGES, { taxableMinor, taxRateBp }: Line)
  * The price is for the whole quantity, so that rounding of a unit price cannot make the line differ from its amount.
  */
 function lineOf(line: Line, index: number, kind: 'Invoice' | 'CreditNote'): XmlElement {
-  const { nameEn, hsn, quantity, unit, taxableMinor, totalMinor, taxRateBp } = line
+  const { nameEn, hsn, quantity, unit, taxableMinor, totalMinor } = line
   const unitCode = UNITS[unit] ?? PIECE
   const classification = hsn === '' ? null : element('cbc:ItemClassificationCode', hsn, { listID: 'HS' })
   const counted = kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity'
@@ -132,7 +135,7 @@ function lineOf(line: Line, index: number, kind: 'Invoice' | 'CreditNote'): XmlE
       text('Description', nameEn),
       text('Name', nameEn),
       element('cac:CommodityClassification', [text('CommodityCode', 'G'), classification]),
-      taxCategory('ClassifiedTaxCategory', taxRateBp),
+      taxCategory('ClassifiedTaxCategory', line),
     ]),
     element('cac:Price', [
       amount('PriceAmount', taxableMinor),
@@ -151,17 +154,18 @@ function lineOf(line: Line, index: number, kind: 'Invoice' | 'CreditNote'): XmlE
 }
 
 function taxTotal(lines: readonly Line[]): XmlElement {
-  const rates = [...new Set(lines.map(({ taxRateBp }) => taxRateBp))].sort((a, b) => b - a)
+  const keyOf = (line: Taxed) => `${categoryOf(line)} ${line.taxRateBp}`
+  const kinds = [...new Map(lines.map(line => [keyOf(line), line])).values()].sort((a, b) => b.taxRateBp - a.taxRateBp)
   const taxOf = (of: readonly Line[]) => sum(of.map(({ totalMinor, taxableMinor }) => totalMinor - taxableMinor))
   return element('cac:TaxTotal', [
     amount('TaxAmount', taxOf(lines)),
     text('TaxIncludedIndicator', 'false'),
-    ...rates.map(rateBp => {
-      const same = lines.filter(({ taxRateBp }) => taxRateBp === rateBp)
+    ...kinds.map(kind => {
+      const same = lines.filter(line => keyOf(line) === keyOf(kind))
       return element('cac:TaxSubtotal', [
         amount('TaxableAmount', sum(same.map(({ taxableMinor }) => taxableMinor))),
         amount('TaxAmount', taxOf(same)),
-        taxCategory('TaxCategory', rateBp),
+        taxCategory('TaxCategory', kind),
       ])
     }),
   ])
@@ -216,8 +220,9 @@ export interface PintDocument {
 }
 
 function made(document: XmlElement, { lines }: Row): PintDocument {
-  const untaxed = lines.some(({ taxRateBp }) => taxRateBp === 0)
-    ? ['tax-category: zero-rated or exempt is not stored']
+  // the code of the law that exempts it (DL8.46) is not stored
+  const untaxed = lines.some(line => categoryOf(line) === 'E')
+    ? ['tax-category: an exempt supply needs its reason']
     : []
   return { xml: toXml(document), problems: [...checkPint(document), ...untaxed] }
 }

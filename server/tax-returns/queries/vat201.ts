@@ -42,12 +42,12 @@ export async function vatReturn(app: App, question: Question): Promise<VatReturn
 const BOX_HEADINGS = ['Box', 'Emirate', 'Amount (AED)', 'VAT amount (AED)']
 const DOCUMENT_HEADINGS = [
   ...['Kind', 'Number', 'Date', 'Of invoice', 'Recipient', 'TRN of recipient', 'Emirate of supplier'],
-  ...['Emirate of delivery', 'Rate (%)', 'Amount (AED)', 'VAT amount (AED)'],
+  ...['Emirate of delivery', 'Rate (%)', 'Category', 'Amount (AED)', 'VAT amount (AED)'],
 ]
 
 const documentCells = (row: VatDocument) => [
   ...[row.kind, row.number, row.issuedOn, row.invoiceNumber ?? '', row.buyerName, row.buyerTaxNumber ?? ''],
-  ...[row.sellerEmirate, row.deliveryEmirate, String(row.rateBp / 100)],
+  ...[row.sellerEmirate, row.deliveryEmirate, String(row.rateBp / 100), row.category],
   ...[row.taxableMinor, row.taxMinor].map(csvAmount),
 ]
 

@@ -36,11 +36,11 @@ const DOCUMENT = `i.place_of_supply as "placeOfSupply", i.seller ->> 'stateCode'
 const DOCUMENTS = statement(
   'tax-returns.documents',
   `with rates as (
-     select l.invoice_id, l.tax_rate_bp as "rateBp", ${taxes()}
+     select l.invoice_id, l.tax_rate_bp as "rateBp", l.tax_category as category, ${taxes()}
      from (select l.* from invoices i join invoice_lines l on l.invoice_id = i.id where ${OF_MONTH}) l
-     group by l.invoice_id, l.tax_rate_bp
+     group by l.invoice_id, l.tax_rate_bp, l.tax_category
    ), of_invoice as (
-     select invoice_id, jsonb_agg(to_jsonb(rates) - 'invoice_id' order by "rateBp") as rates from rates group by invoice_id
+     select invoice_id, jsonb_agg(to_jsonb(rates) - 'invoice_id' order by "rateBp", category) as rates from rates group by invoice_id
    )
    select i.number, i.kind, i.issued_on as "issuedOn", i.total_minor as "totalMinor", ${DOCUMENT}
    from invoices i join of_invoice r on r.invoice_id = i.id where ${OF_MONTH}
@@ -49,10 +49,11 @@ const DOCUMENTS = statement(
 const CREDIT_NOTES = statement(
   'tax-returns.credit-notes',
   `with rates as (
-     select credit_note_id, tax_rate_bp as "rateBp", ${taxes()}
-     from (select c.*, l.tax_rate_bp from ${CREDITED} where ${CREDITED_OF_MONTH}) l group by credit_note_id, tax_rate_bp
+     select credit_note_id, tax_rate_bp as "rateBp", tax_category as category, ${taxes()}
+     from (select c.*, l.tax_rate_bp, l.tax_category from ${CREDITED} where ${CREDITED_OF_MONTH}) l
+     group by credit_note_id, tax_rate_bp, tax_category
    ), of_note as (
-     select credit_note_id, jsonb_agg(to_jsonb(rates) - 'credit_note_id' order by "rateBp") as rates
+     select credit_note_id, jsonb_agg(to_jsonb(rates) - 'credit_note_id' order by "rateBp", category) as rates
      from rates group by credit_note_id
    )
    select n.number, n.issued_on as "issuedOn", n.total_minor as "totalMinor", ${DOCUMENT},
@@ -63,10 +64,11 @@ const CREDIT_NOTES = statement(
 const DEBIT_NOTES = statement(
   'tax-returns.debit-notes',
   `with rates as (
-     select debit_note_id, tax_rate_bp as "rateBp", ${taxes()}
-     from (select c.* from ${DEBITED} where ${DEBITED_OF_MONTH}) l group by debit_note_id, tax_rate_bp
+     select debit_note_id, tax_rate_bp as "rateBp", tax_category as category, ${taxes()}
+     from (select c.*, l.tax_category from ${DEBITED} where ${DEBITED_OF_MONTH}) l
+     group by debit_note_id, tax_rate_bp, tax_category
    ), of_note as (
-     select debit_note_id, jsonb_agg(to_jsonb(rates) - 'debit_note_id' order by "rateBp") as rates
+     select debit_note_id, jsonb_agg(to_jsonb(rates) - 'debit_note_id' order by "rateBp", category) as rates
      from rates group by debit_note_id
    )
    select n.number, n.issued_on as "issuedOn", n.total_minor as "totalMinor", ${DOCUMENT},

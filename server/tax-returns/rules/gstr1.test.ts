@@ -23,7 +23,10 @@ describe('a month', () => {
     document('RI/2627/000002', { rates: [intra(1800, 500_00)] }),
     document('RI/2627/000003', { placeOfSupply: '29', rates: [inter(1800, 1_00_000_00)] }),
     document('RI/2627/000004', { placeOfSupply: '29', rates: [inter(1800, 50_00)] }),
-    document('IB/2627/000001', { kind: 'invoice-cum-bill', rates: [intra(0, 70_00), intra(1800, 10_00)] }),
+    document('IB/2627/000001', {
+      kind: 'invoice-cum-bill',
+      rates: [intra(0, 70_00), { ...intra(0, 5_00), category: 'nil-rated' }, intra(1800, 10_00)],
+    }),
     document('BS/2627/000001', {
       kind: 'bill-of-supply',
       buyerTaxNumber: '29AAGCB7383J1Z4',
@@ -82,7 +85,7 @@ describe('a month', () => {
       ],
       nil: {
         inv: [
-          { sply_ty: 'INTRAB2C', expt_amt: 70, nil_amt: 0, ngsup_amt: 0 },
+          { sply_ty: 'INTRAB2C', expt_amt: 70, nil_amt: 5, ngsup_amt: 0 },
           { sply_ty: 'INTRB2B', expt_amt: 30, nil_amt: 0, ngsup_amt: 0 },
         ],
       },

@@ -17,6 +17,7 @@ import {
   rupees,
   type SeriesRow,
   type SuppliedDocument,
+  type TaxAmounts,
   taxesOf,
 } from './supplies.ts'
 
@@ -42,7 +43,7 @@ const UNITS = new Set(
   ),
 )
 
-const addUp = (rows: readonly RateAmounts[]): Omit<RateAmounts, 'rateBp'> => ({
+const addUp = (rows: readonly RateAmounts[]): TaxAmounts => ({
   taxableMinor: sum(rows.map(row => row.taxableMinor)),
   igstMinor: sum(rows.map(row => row.igstMinor)),
   cgstMinor: sum(rows.map(row => row.cgstMinor)),
@@ -50,8 +51,9 @@ const addUp = (rows: readonly RateAmounts[]): Omit<RateAmounts, 'rateBp'> => ({
 })
 
 /** The same amounts, negated. */
-const less = ({ rateBp, taxableMinor, igstMinor, cgstMinor, sgstMinor }: RateAmounts): RateAmounts => ({
-  ...{ rateBp, taxableMinor: 0 - taxableMinor, igstMinor: 0 - igstMinor },
+const less = ({ taxableMinor, igstMinor, cgstMinor, sgstMinor, ...of }: RateAmounts): RateAmounts => ({
+  ...of,
+  ...{ taxableMinor: 0 - taxableMinor, igstMinor: 0 - igstMinor },
   ...{ cgstMinor: 0 - cgstMinor, sgstMinor: 0 - sgstMinor },
 })
 
@@ -84,13 +86,15 @@ function b2cs({ documents, notes }: Gstr1Input) {
 /** Supplies without tax, by whether they cross a State and whether the buyer is registered. */
 function nil(input: Gstr1Input) {
   const rows = netOf(input).flatMap(document => {
-    const exempt = sum(document.rates.filter(({ rateBp }) => rateBp === 0).map(({ taxableMinor }) => taxableMinor))
     const type = `${isInterState(document) ? 'INTR' : 'INTRA'}${document.buyerTaxNumber === null ? 'B2C' : 'B2B'}`
-    return exempt === 0 ? [] : [{ type, exempt }]
+    return document.rates.filter(({ rateBp }) => rateBp === 0).map(amounts => ({ type, ...amounts }))
   })
   return groupBy(rows, ({ type }) => type).flatMap(([type, group]) => {
-    const exemptMinor = sum(group.map(({ exempt }) => exempt))
-    return exemptMinor === 0 ? [] : [{ sply_ty: type, expt_amt: rupees(exemptMinor), nil_amt: 0, ngsup_amt: 0 }]
+    const isNil = (of: RateAmounts) => of.category === 'nil-rated'
+    const nilMinor = sum(group.filter(isNil).map(({ taxableMinor }) => taxableMinor))
+    const exemptMinor = sum(group.filter(of => !isNil(of)).map(({ taxableMinor }) => taxableMinor))
+    if (nilMinor === 0 && exemptMinor === 0) return []
+    return [{ sply_ty: type, expt_amt: rupees(exemptMinor), nil_amt: rupees(nilMinor), ngsup_amt: 0 }]
   })
 }
 

@@ -1,6 +1,7 @@
 // Supplies of a month as the tax returns need them: documents with their amounts by rate.
 
 import type { DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { TaxCategory } from '../../../contract/shared/tax-category.rules.ts'
 
 /** Amounts in paise. */
 export interface TaxAmounts {
@@ -13,6 +14,8 @@ export interface TaxAmounts {
 
 export interface RateAmounts extends TaxAmounts {
   rateBp: number
+  /** Of supplies without tax; those without one are exempt. */
+  category?: TaxCategory
 }
 
 interface TaxDocument {
@@ -27,7 +30,7 @@ interface TaxDocument {
   buyerName: string
   reverseCharge: boolean
   totalMinor: number
-  /** One for each rate; 0 for exempt supplies. */
+  /** One for each rate, and of supplies without tax for each category. */
   rates: RateAmounts[]
 }
 

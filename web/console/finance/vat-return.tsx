@@ -13,6 +13,8 @@ import { useAct } from '../app/use-act.ts'
 import { Field, Problem, Select } from '../components/field.tsx'
 import { monthAndYear } from './register-dates.ts'
 
+/** Names of the boxes of no Emirate. */
+const NAMES: Readonly<Record<string, 'zeroRated' | 'exempt'>> = { '4': 'zeroRated', '5': 'exempt' }
 const PERIODS = ['1', '3'] as const
 
 interface Question {
@@ -91,7 +93,7 @@ function Boxes({ shown }: { shown: VatReturn }) {
             {shown.boxes.map(({ box, emirate, taxable, tax }) => (
               <tr key={box}>
                 <th scope="row">{box}</th>
-                <td>{emirate ? t(`emirate-${emirate}`) : t(box === '4' ? 'zeroRated' : 'total')}</td>
+                <td>{emirate ? t(`emirate-${emirate}`) : t(NAMES[box] ?? 'total')}</td>
                 <td className="r">{amount(taxable)}</td>
                 <td className="r">{amount(tax)}</td>
               </tr>

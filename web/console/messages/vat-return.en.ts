@@ -23,6 +23,7 @@ export const messages = {
   amount: 'Amount',
   vat: 'VAT',
   zeroRated: 'Zero-rated',
+  exempt: 'Exempt',
   total: 'Total',
   'emirate-AZ': 'Standard-rated, Abu Dhabi',
   'emirate-DU': 'Standard-rated, Dubai',
@@ -32,7 +33,6 @@ export const messages = {
   'emirate-RK': 'Standard-rated, Ras Al Khaimah',
   'emirate-FU': 'Standard-rated, Fujairah',
   'problem-emirate': 'Some supplies belong to none of the seven Emirates. They are only in box 8: see the documents.',
-  'problem-without-tax': 'Supplies without VAT are in box 4. Exempt ones belong in box 5.',
   'problem-negative': 'A box has more credits than supplies. Check it before you declare it.',
   notHere: 'Reverse charge, imports and purchases (boxes 2, 3, 6, 7, 9 to 11) are not recorded in the store.',
 } as const

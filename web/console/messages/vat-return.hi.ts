@@ -26,6 +26,7 @@ export const messages: Translated<typeof english> = {
   amount: 'राशि',
   vat: 'VAT',
   zeroRated: 'शून्य दर',
+  exempt: 'कर मुक्त',
   total: 'कुल',
   'emirate-AZ': 'मानक दर, अबू धाबी',
   'emirate-DU': 'मानक दर, दुबई',
@@ -35,7 +36,6 @@ export const messages: Translated<typeof english> = {
   'emirate-RK': 'मानक दर, रास अल खैमा',
   'emirate-FU': 'मानक दर, फ़ुजैरा',
   'problem-emirate': 'कुछ आपूर्ति सातों में से किसी अमीरात की नहीं है। वह सिर्फ़ बॉक्स 8 में है: दस्तावेज़ देखें।',
-  'problem-without-tax': 'बिना VAT की आपूर्ति बॉक्स 4 में है। जो छूट प्राप्त है वह बॉक्स 5 में जाती है।',
   'problem-negative': 'किसी बॉक्स में आपूर्ति से ज़्यादा क्रेडिट हुआ है। घोषित करने से पहले जाँच लें।',
   notHere: 'रिवर्स चार्ज, आयात और खरीद (बॉक्स 2, 3, 6, 7, 9 से 11) स्टोर को पता नहीं हैं।',
 }

@@ -28,7 +28,7 @@ function RateRow({ rate, today, onDone }: RowProps) {
   const { money, number } = useLocale()
   const { day } = useDates()
   const may = useMay()
-  const { heading, description, rateBp, from, to, maxUnit, state } = rate
+  const { heading, description, rateBp, category, from, to, maxUnit, state } = rate
   const dated = (iso: string) => `${day(iso)} ${iso.slice(0, 4)}`
   const period = to ? t('period', { from: dated(from), to: dated(to) }) : t('since', { from: dated(from) })
   return (
@@ -38,6 +38,7 @@ function RateRow({ rate, today, onDone }: RowProps) {
           <b>
             {heading || t('others')} · {number(rateBp / 100)}%
           </b>{' '}
+          {category !== 'standard' && <span className="tag">{t(`category-${category}`)}</span>}{' '}
           {maxUnit !== null && <span className="sub">{t('upTo', { amount: money(maxUnit) })}</span>}{' '}
           {state !== 'current' && <span className="tag">{t(`state-${state}`)}</span>}
         </span>
