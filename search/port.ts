@@ -79,6 +79,11 @@ export interface SearchRequest {
   diversify?: boolean
   /** Facets to count. Counts are disjunctive: a filter does not restrict its own facet. */
   facets: string[]
+  /**
+   * Attributes to count as well. One is left out when fewer than `minShare` of the products have it or all have the same
+   * term, unless a term of it is selected.
+   */
+  optionalFacets?: { names: readonly string[]; minShare: number }
   /** Maximum number of price buckets; none by default. */
   priceBuckets?: number
   /** `or` (default) finds products that match enough of the words, `and` only those that match every word. */
@@ -147,7 +152,7 @@ export interface SearchResult {
   msns: string[]
   /** In the order of `msns`, if requested for a text. */
   explanations?: Explanation[]
-  /** In the order of `facets`, without empty ones. Selected terms are included even with a count of 0. */
+  /** In the order of `facets`, then of `optionalFacets`, without empty ones. Selected terms are included even with a count of 0. */
   buckets: SearchBucket[]
   /** Of the products that pass all filters except the price range; null when there are none. */
   priceRange: { min: number; max: number } | null

@@ -75,7 +75,7 @@ export class FacetPass {
     this.bits = filterBitsOf(vocabulary, request)
     this.counts = new FacetCounts(vocabulary)
     this.otherPaths = new Uint32Array(vocabulary.paths.length)
-    this.kinds = new Set(request.facets.map(kindOf))
+    this.kinds = new Set([...request.facets, ...(request.optionalFacets?.names ?? [])].map(kindOf))
   }
 
   private countFor({ kind, nameId }: Filter, data: SegmentData, doc: number): void {

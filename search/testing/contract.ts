@@ -4,15 +4,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SearchDocument, SearchPort, SearchRequest, SearchResult } from '../port.ts'
 import { type Make, wordingCases } from './corrections-and-suggestions.ts'
-import { anyDocument, base, doc, passing, requests, termsUnder } from './documents.ts'
+import { anyDocument, base, doc, documentsOf, passing, requests, termsUnder } from './documents.ts'
+import { optionalFacetCases } from './optional-facets.ts'
 
 /** Opens an empty engine, which the suite closes. */
 export type OpenEngine = () => Promise<SearchPort>
-
-const documentsOf = (max: number) =>
-  fc
-    .integer({ min: 0, max })
-    .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyDocument(`MSN${at}`))))
 
 function expectBucket(name: string, all: readonly SearchDocument[], request: SearchRequest, result: SearchResult) {
   const counted: Record<string, number> = {}
@@ -266,7 +262,10 @@ export function searchContract(name: string, open: OpenEngine): void {
   afterEach(async () => {
     for (const search of opened.splice(0)) await search.close()
   })
-  describe(`${name}: facets`, () => facetCases(make))
+  describe(`${name}: facets`, () => {
+    facetCases(make)
+    optionalFacetCases(make)
+  })
   describe(`${name}: values`, () => valueCases(make))
   describe(`${name}: changes`, () => changeCases(make))
   describe(`${name}: order and paging`, () => orderCases(make))

@@ -139,3 +139,9 @@ export const requests = fc.record({
   categoryCode: fc.constantFrom(undefined, '116000000', '116010000'),
   market: fc.constantFrom('IN' as const, 'AE' as const),
 })
+
+/** Up to `max` documents with any contents. */
+export const documentsOf = (max: number) =>
+  fc
+    .integer({ min: 0, max })
+    .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyDocument(`MSN${at}`))))

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { categoryCounts, indexReady, redirectOfText, rememberResults, tuningOf } from '../../search/service.ts'
-import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
+import { bucketsOf, type FacetLimits, MIN_COVERAGE } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
 import { breadcrumbOf } from './breadcrumbs.ts'
@@ -106,7 +106,9 @@ async function parseListing(app: App, actor: Actor, input: ListingInput): Promis
       sort: sortOf(input.orderBy, input.orderWay),
       page: input.pageIndex,
       size: input.pageSize,
-      facets: ['brand', ...facetKeys, 'origin', 'rating', 'discount', 'availability', 'warehouse'],
+      facets: ['brand', 'origin', 'rating', 'discount', 'availability', 'warehouse'],
+      // the others are not shown: see bucketsOf
+      optionalFacets: { names: facetKeys, minShare: MIN_COVERAGE },
       priceBuckets: PRICE_PARTS,
       operation: input.operation,
       didYouMean: input.didYouMean !== 'false',
@@ -235,9 +237,10 @@ export async function listBuckets(
   only: { name?: string; attributes?: boolean } = {},
 ): Promise<{ totalCount: number; buckets: Bucket[] }> {
   const query = await parseListing(app, actor, input)
-  const { facets } = query.request
-  const names = only.attributes ? query.facetKeys : facets.filter(name => !only.name || name === only.name)
-  const result = await app.ports.search.search({ ...query.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
+  const { optionalFacets, ...request } = query.request
+  const all = [...request.facets, ...query.facetKeys]
+  const facets = only.attributes ? query.facetKeys : all.filter(name => !only.name || name === only.name)
+  const result = await app.ports.search.search({ ...request, size: 0, page: 0, facets, priceBuckets: 0 })
   const limits = { terms: only.name ? 1000 : 100, attributes: 40 }
   return { totalCount: result.totalCount, buckets: shownBuckets(actor, query, result, limits) }
 }
@@ -250,7 +253,8 @@ export async function listPrices(
   size: number,
 ): Promise<Pick<Listing, 'priceRange' | 'priceBuckets'>> {
   const query = await parseListing(app, actor, input)
-  const request = { ...query.request, size: 0, page: 0, facets: [], priceBuckets: size }
+  const { optionalFacets, ...listed } = query.request
+  const request = { ...listed, size: 0, page: 0, facets: [], priceBuckets: size }
   const result = await app.ports.search.search(request)
   return { priceRange: result.priceRange, priceBuckets: shownPrices(query, result) }
 }

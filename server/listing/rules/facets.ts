@@ -93,8 +93,8 @@ function bucketOf(bucket: SearchBucket, texts: FacetTexts, most: number): Bucket
   }
 }
 
-/** Minimum share of products with the attribute, and of terms with more than one product. */
-const MIN_COVERAGE = 0.1
+/** Minimum share of products with an attribute. */
+export const MIN_COVERAGE = 0.1
 const FEW_TERMS = 10
 
 /** Whether an attribute is useful as a filter: enough products have it and its terms group products. */
