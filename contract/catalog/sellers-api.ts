@@ -96,6 +96,13 @@ const example = {
   },
 }
 
+export const zSellerFilter = z.object({
+  market: zMarket,
+  /** Part of the code or the legal name, or a whole tax number. */
+  text: z.string().trim().max(60).default(''),
+  ...markFilters,
+})
+
 export const sellerEndpoints = defineEndpoints({
   sellers: {
     method: 'GET',
@@ -104,13 +111,9 @@ export const sellerEndpoints = defineEndpoints({
     permission: 'offers.read',
     summary:
       'Lists the sellers of a country by code, with their registrations, turnover, UPI id, trade licence and email.',
-    query: z.object({
-      market: zMarket,
+    query: zSellerFilter.extend({
       /** The last code of the previous page. */
       after: z.string().trim().max(60).default(''),
-      /** Part of the code or the legal name, or a whole tax number. */
-      text: z.string().trim().max(60).default(''),
-      ...markFilters,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: envelope(z.object({ sellers: z.array(zSellerDetails) })),

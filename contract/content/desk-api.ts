@@ -84,6 +84,14 @@ const PUBLISHED = [
   'content.menu-place',
 ] as const
 
+/** Filters of the list of documents of a kind. */
+export const zDocumentFilter = z.object({
+  market: zMarket,
+  state: z.enum(STATES).optional(),
+  text: zText(60).optional(),
+  ...markFilters,
+})
+
 export const contentDeskEndpoints = defineEndpoints({
   listDocuments: {
     method: 'GET',
@@ -92,12 +100,8 @@ export const contentDeskEndpoints = defineEndpoints({
     permission: 'content.read',
     summary:
       'Lists documents of a kind by key, 50 per page: published ones, and drafts of unpublished ones. With the state `hindi`, lists articles and pages whose body has no Hindi, or Hindi older than the English. Articles and pages can be filtered by tag and responsible member.',
-    query: z.object({
-      market: zMarket,
+    query: zDocumentFilter.extend({
       kind: zKind,
-      state: z.enum(STATES).optional(),
-      text: zText(60).optional(),
-      ...markFilters,
       /** Key after which the page starts. */
       after: zKey.optional(),
     }),

@@ -43,7 +43,7 @@ const zLeadEvent = z.object({
 })
 export type LeadEvent = z.output<typeof zLeadEvent>
 
-const zLeadFilter = z.object({
+export const zLeadFilter = z.object({
   market: zMarket,
   kind: z.enum(LEAD_KINDS).optional(),
   state: z.enum(LEAD_STATES).optional(),

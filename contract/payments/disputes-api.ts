@@ -59,6 +59,12 @@ const example: DisputeListed = {
 const zDisputeId = z.object({ disputeId: z.uuid() })
 const zState = z.object({ state: z.enum(DISPUTE_STATES) })
 
+export const zDisputeFilter = z.object({
+  market: zMarket,
+  state: z.enum([...DISPUTE_STATES, 'any']).default('open'),
+  ...markFilters,
+})
+
 export const disputeEndpoints = defineEndpoints({
   listDisputes: {
     method: 'GET',
@@ -67,10 +73,7 @@ export const disputeEndpoints = defineEndpoints({
     permission: 'orders.read',
     summary:
       'Lists the disputes of a market in a state, newest first, page by page; open ones unless another state is given. With a tag or responsible member, a page may be shorter than the limit while `next` says where to go on.',
-    query: z.object({
-      market: zMarket,
-      state: z.enum([...DISPUTE_STATES, 'any']).default('open'),
-      ...markFilters,
+    query: zDisputeFilter.extend({
       /** The `next` of the previous page. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -10,6 +10,7 @@ import {
   isJobRecord,
   JOB_KINDS,
   MAX_JOB_RECORDS,
+  MAX_RECORD_ID,
   MAX_STEP_REASON,
   RECORD_ACTIONS,
   RECORD_SKIPS,
@@ -34,18 +35,11 @@ const wanted = {
   market: zMarket,
   recordKind: z.enum(JOB_KINDS),
   step: zStep,
-  /** Ids of customers, reviews, questions and answers; MSNs of products; MSN, offer and warehouse of stock; numbers of the others. */
-  records: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^([1-9]\d{0,14}|MSN[0-9A-Z]{8}( \d{1,15} [\w-]{1,40})?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-          'The id of a customer or review, the MSN of a product, a row of stock, or the number of another record.',
-        ),
-    )
-    .min(1)
-    .max(MAX_JOB_RECORDS),
+  /**
+   * Ids of customers, leads, disputes, reviews, questions and answers; MSNs of products; MSN, offer and warehouse of
+   * stock; codes of sellers; market and key of articles and pages; numbers of the others.
+   */
+  records: z.array(z.string().min(1).max(MAX_RECORD_ID)).min(1).max(MAX_JOB_RECORDS),
 }
 type Wanted = z.output<z.ZodObject<typeof wanted>>
 const hasStep = ({ recordKind, step }: Wanted) => actionsOf(recordKind).includes(step.action)
@@ -53,7 +47,8 @@ const HAS_STEP = { path: ['step'], message: 'A step that records of this kind ha
 const isOfKind = ({ recordKind, records }: Wanted) => records.every(id => isJobRecord(recordKind, id))
 const OF_KIND = {
   path: ['records'],
-  message: 'Ids of customers or reviews, MSNs of products, rows of stock, or numbers of the other kinds of record.',
+  message:
+    'Ids of customers, leads, disputes or reviews, MSNs of products, rows of stock, codes of sellers, market and key of articles and pages, or numbers of the other kinds of record.',
 }
 
 const zPreview = z.object({
@@ -89,7 +84,7 @@ export type RecordJob = z.output<typeof zJob>
 
 const zLeft = z.object({
   recordId: z.string(),
-  /** Number of the record; 0 for a product, a coupon, a review and stock, which have none. */
+  /** Number of the record; 0 for kinds that have none. */
   number: z.int(),
   /** Code of a coupon, product and author of a review, product and seller of stock; empty for the others. */
   name: z.string(),

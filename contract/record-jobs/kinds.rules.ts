@@ -5,7 +5,10 @@ import { POST_KINDS, type PostKind } from '../reviews/moderation.rules.ts'
 import type { Permission } from '../shared/permissions.ts'
 
 /** Kinds of record whose tags and responsible members are changed. */
-export const MARK_KINDS = ['customer', 'order', 'product', 'return', 'rfq', 'ticket'] as const
+export const MARK_KINDS = [
+  ...(['customer', 'order', 'product', 'return', 'rfq', 'ticket'] as const),
+  ...(['lead', 'dispute', 'seller', 'article', 'page'] as const),
+] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Kinds of record whose lists have steps for many. */
@@ -21,6 +24,8 @@ export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 /** Records of a job. */
 export const MAX_JOB_RECORDS = 1000
+/** Characters of the id of a record. */
+export const MAX_RECORD_ID = 210
 /** Characters of a reason for which records are rejected. */
 export const MAX_STEP_REASON = 300
 
@@ -46,13 +51,6 @@ export function stepRights(kind: JobKind, action: RecordAction): Permission[] {
   if (!isMarkKind(kind)) return ['reviews.write']
   const more = action === 'assign' ? ASSIGN_RIGHT[kind] : undefined
   return ['notes.write', RECORD_READ[kind], ...(more === undefined ? [] : [more])]
-}
-
-/** Whether an id is one of a record of the kind: customers, reviews, questions and answers have UUIDs, products MSNs, stock MSN, offer and warehouse, the others numbers. */
-export function isJobRecord(kind: JobKind, id: string): boolean {
-  if (kind === 'stock') return id.includes(' ')
-  if (kind === 'customer' || isPostKind(kind)) return id.includes('-')
-  return kind === 'product' ? /^MSN\w+$/.test(id) : /^\d+$/.test(id)
 }
 
 /** A row of stock as a record of a job: an offer of a product in a warehouse. */
@@ -87,6 +85,21 @@ export function readReorderLabel(label: string): ReorderTerms {
   const [units = 'none', warehouse = null] = label.split(' ')
   return { reorderPoint: units === 'none' ? null : Number(units), warehouse }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NUMBER = /^[1-9]\d{0,14}$/
+const DOCUMENT = /^(IN|AE):[^/\p{C}]{1,200}$/u
+
+/** Format of the ids of each kind. */
+const ID_OF: Readonly<Record<JobKind, RegExp>> = {
+  ...{ customer: UUID, lead: UUID, dispute: UUID, review: UUID, question: UUID, answer: UUID },
+  ...{ order: NUMBER, return: NUMBER, rfq: NUMBER, ticket: NUMBER, coupon: NUMBER, 'price-list': NUMBER },
+  ...{ stock: /^MSN[0-9A-Z]{8} \d{1,15} [\w-]{1,40}$/, product: /^MSN[0-9A-Z]{8}$/ },
+  ...{ seller: /^[^:\p{C}]{1,60}$/u, article: DOCUMENT, page: DOCUMENT },
+}
+
+/** Whether an id has the format of its kind. */
+export const isJobRecord = (kind: JobKind, id: string): boolean => ID_OF[kind].test(id)
 
 /**
  * Why a record is skipped: it is so already, it is in another warehouse than the chosen one, it has as many tags as it can, somebody has changed it since (of a job that takes

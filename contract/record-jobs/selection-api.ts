@@ -1,9 +1,13 @@
 // Calls that select all records which the filters of a list find, for a step that changes many of them.
 
 import { z } from 'zod'
+import { zSellerFilter } from '../catalog/sellers-api.ts'
+import { zDocumentFilter } from '../content/desk-api.ts'
+import { zLeadFilter } from '../content/leads-api.ts'
 import { FIELD_LIST_ERRORS } from '../custom-fields/list.ts'
 import { customerDeskEndpoints } from '../customer-desk/api.ts'
 import { zStockFilter } from '../inventory/schemas.ts'
+import { zDisputeFilter } from '../payments/disputes-api.ts'
 import { zListFilter } from '../price-lists/api.ts'
 import { zProductQuery } from '../products/schemas.ts'
 import { zCouponFilter } from '../promotions/staff-api.ts'
@@ -143,5 +147,49 @@ export const selectionEndpoints = defineEndpoints({
     response,
     errors: [],
     example: ok({ records: ['900001'], more: false }),
+  },
+  selectLeads: {
+    method,
+    path: '/api/admin/leads/selection',
+    access,
+    permission: 'leads.read',
+    summary: all('Ids of all leads'),
+    query: zLeadFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10'], more: false }),
+  },
+  selectDisputes: {
+    method,
+    path: '/api/admin/disputes/selection',
+    access,
+    permission: 'orders.read',
+    summary: all('Ids of all disputes'),
+    query: zDisputeFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['2f0b8c61-6f0d-4a53-9a7e-6b3f4c1d2e90'], more: false }),
+  },
+  selectSellers: {
+    method,
+    path: '/api/admin/catalog/sellerSelection',
+    access,
+    permission: 'offers.read',
+    summary: `Lists the codes of all sellers that match the filters of the list, in its order, ${MAX_JOB_RECORDS} at most.`,
+    query: zSellerFilter,
+    response,
+    errors: [],
+    example: ok({ records: ['sahyadri'], more: false }),
+  },
+  selectDocuments: {
+    method,
+    path: '/api/admin/content/selection',
+    access,
+    permission: 'content.read',
+    summary: `Lists all articles or pages that match the filters of the list, in its order, ${MAX_JOB_RECORDS} at most.`,
+    query: zDocumentFilter.extend({ kind: z.enum(['article', 'page']) }),
+    response,
+    errors: [],
+    example: ok({ records: ['IN:choose-a-drill'], more: false }),
   },
 })

@@ -16,6 +16,7 @@ export {
   referenceData,
   refreshReferenceData,
 } from './queries/reference-data.ts'
+export { sellerDetails } from './queries/seller-details.ts'
 export { productVideos, videoOf } from './queries/videos.ts'
 export {
   countValueBatch,

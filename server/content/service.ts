@@ -8,6 +8,7 @@ export {
   saveOfferLead,
   updateOfferLead,
 } from './commands/forms.ts'
+export { leadsForStaff } from './commands/leads.ts'
 export { type MerchantContact, setMerchantPages } from './commands/set-up-pages.ts'
 export {
   articleBySlug,
@@ -17,7 +18,7 @@ export {
   metaTags,
   relatedLinks,
 } from './queries/articles.ts'
-export { openPreview, redirectOf } from './queries/documents.ts'
+export { documentsForStaff, openPreview, redirectOf } from './queries/documents.ts'
 export {
   brandInCategoryPage,
   controlledPage,

@@ -8,7 +8,8 @@ import { ledgerBalances } from '../testing/ledger.ts'
 import { PAID_ONCE, payAgain } from '../testing/payer.ts'
 import { PAYU_ACCOUNT, type PayuStub } from '../testing/payu-stub.ts'
 import type { TestStore } from '../testing/store.ts'
-import { decideDispute, disputesForStaff } from './commands/disputes.ts'
+import { decideDispute } from './commands/disputes.ts'
+import { disputesForStaff } from './queries/disputes.ts'
 
 let gateway: GatewayStore<PayuStub>
 let store: TestStore
@@ -282,10 +283,8 @@ test('a dispute has no hash: staff confirm it, record how it ends, and nobody fi
   const { disputeId, respondBy } = reported.find(({ reference }) => reference === '1') ?? { disputeId: '' }
   expect(respondBy).toBe('2026-12-05T18:29:59.000Z')
   const staff = {
-    kind: 'staff',
-    staffId: 'test',
-    sessionId: null,
-    markets: ['IN'],
+    ...{ kind: 'staff', staffId: 'test' },
+    ...{ sessionId: null, markets: ['IN'] },
     now: store.app.now(),
   } as unknown as Staff
   const decide = (state: 'open' | 'won' | 'lost' | 'closed', withheld = false) =>

@@ -14,7 +14,7 @@ import {
 } from '../orders/service.ts'
 import type { Customer, Owned } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import type { GatewayQuestion, GatewayStatus, PaymentGateway } from '../platform/ports/payments.ts'
 import { movePayment } from './commands/move-payment.ts'
@@ -22,13 +22,12 @@ import { onePaymentAtATime } from './commands/one-at-a-time.ts'
 import { refundRest } from './commands/refunds.ts'
 import { presentPayment, startPayment } from './commands/sessions.ts'
 import { presentUpi } from './presenter.ts'
+import { findAttempt } from './queries/attempts.ts'
 import { dueOf } from './queries/due.ts'
 import { requestCard } from './repository/cards.ts'
 import { offerOfOrder } from './repository/offers.ts'
 import {
   findByGatewayRef,
-  findByRef,
-  findBySession,
   insertPaymentEvent,
   lastAttempt,
   latestPayment,
@@ -63,6 +62,7 @@ export {
   requestReturnRefund,
 } from './commands/refunds.ts'
 export { refundUndelivered } from './commands/undelivered.ts'
+export { disputesForStaff } from './queries/disputes.ts'
 export { emiPlans, interestBorne } from './queries/emi.ts'
 export { codProblem, needsCode, weightOf } from './rules/cod.ts'
 export { onePaymentAtATime, type PaymentChoice, presentPayment, startPayment }
@@ -146,16 +146,6 @@ export type Outcome =
   | 'reference-mismatch'
   | 'second-payment'
   | 'unknown'
-
-/** The attempt that a gateway refers to: by our reference, otherwise by its session. */
-export async function findAttempt(
-  db: Db,
-  gateway: string,
-  { transactionRef, sessionRef }: Pick<GatewayStatus, 'transactionRef' | 'sessionRef'>,
-): Promise<PaymentRow | null> {
-  if (transactionRef) return findByRef(db, gateway, transactionRef)
-  return sessionRef ? findBySession(db, gateway, sessionRef) : null
-}
 
 /**
  * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here do orders and

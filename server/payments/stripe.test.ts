@@ -8,7 +8,7 @@ import { ledgerBalances } from '../testing/ledger.ts'
 import { PAID_ONCE, payAgain } from '../testing/payer.ts'
 import type { TestStore } from '../testing/store.ts'
 import { STRIPE_ACCOUNT, type StripeStub } from '../testing/stripe-stub.ts'
-import { disputesForStaff } from './commands/disputes.ts'
+import { disputesForStaff } from './queries/disputes.ts'
 
 let gateway: GatewayStore<StripeStub>
 let store: TestStore

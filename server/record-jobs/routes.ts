@@ -9,11 +9,15 @@ import { ownJob, previewRecordJob } from './queries/jobs.ts'
 import {
   selectCoupons,
   selectCustomers,
+  selectDisputes,
+  selectDocuments,
+  selectLeads,
   selectPriceLists,
   selectProducts,
   selectReturns,
   selectReviews,
   selectRfqs,
+  selectSellers,
   selectStock,
   selectTexts,
   selectTickets,
@@ -29,6 +33,10 @@ const selectionRoutes = routes(selectionEndpoints, {
   selectReviews: async ({ app, query }) => ok(await selectReviews(app.db, query)),
   selectStock: async ({ app, actor, query }) => ok(await selectStock(app.db, actor, query)),
   selectRfqs: async ({ app, actor, query }) => ok(await selectRfqs(app.db, actor, query)),
+  selectLeads: async ({ app, actor, query }) => ok(await selectLeads(app, actor, query)),
+  selectDisputes: async ({ app, actor, query }) => ok(await selectDisputes(app.db, actor, query)),
+  selectSellers: async ({ app, actor, query }) => ok(await selectSellers(app.db, actor, query)),
+  selectDocuments: async ({ app, actor, query }) => ok(await selectDocuments(app, actor, query)),
   selectTickets: async ({ app, actor, query }) => ok(await selectTickets(app.db, actor, query)),
 })
 

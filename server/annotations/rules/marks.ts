@@ -30,6 +30,11 @@ const ENDED: Readonly<Record<MarkKind, readonly string[]>> = {
   return: RETURN_STATES.filter(state => !isOpenReturn(state)),
   rfq: RFQ_STATES.filter(state => !isOpenRfq(state)),
   ticket: ['closed'],
+  lead: ['closed'],
+  dispute: ['won', 'lost', 'closed'],
+  seller: [],
+  article: [],
+  page: [],
 }
 
 export const hasEnded = (kind: MarkKind, state: string): boolean => ENDED[kind].includes(state)

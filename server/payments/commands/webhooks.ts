@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import type { GatewayRefund, PaymentGateway, WebhookResult } from '../../platform/ports/payments.ts'
 import { digest } from '../../platform/secrets.ts'
+import { findAttempt } from '../queries/attempts.ts'
 import { saveDowntime } from '../repository/disputes.ts'
 import {
   findByGatewayRef,
@@ -15,7 +16,7 @@ import {
   setOutcome,
 } from '../repository/payments.ts'
 import { findAnswer } from '../repository/sessions.ts'
-import { findAttempt, type Outcome, pollPayment, settle } from '../service.ts'
+import { type Outcome, pollPayment, settle } from '../service.ts'
 import { type DisputeOutcome, noteDispute } from './disputes.ts'
 
 /** How much of a notification with an invalid signature is stored: enough to investigate, too little to fill a disk. */

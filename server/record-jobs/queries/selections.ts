@@ -1,11 +1,15 @@
 // Ids of all records that match the filters of a list, to start a job with.
 
+import { documentRecordId } from '../../../contract/annotations/kinds.rules.ts'
 import { MAX_JOB_RECORDS, type StockPlace, stockRecord } from '../../../contract/record-jobs/kinds.rules.ts'
 import type { Selection, selectionEndpoints } from '../../../contract/record-jobs/selection-api.ts'
 import type { HandlerInput } from '../../../contract/shared/endpoint.ts'
-import { markedNumbers, marksOf } from '../../annotations/service.ts'
+import { markedIds, markedNumbers, marksOf } from '../../annotations/service.ts'
+import { sellerDetails } from '../../catalog/service.ts'
+import { documentsForStaff, leadsForStaff } from '../../content/service.ts'
 import { customerListOptions, customerRows } from '../../customer-desk/service.ts'
 import { stockForStaff } from '../../inventory/service.ts'
+import { disputesForStaff } from '../../payments/service.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -127,4 +131,45 @@ export async function selectRfqs(db: Db, actor: Staff, filter: Filter<'selectRfq
 export async function selectTickets(db: Db, actor: Staff, filter: Filter<'selectTickets'>): Promise<Selection> {
   const marks = marksOf(actor, 'ticket', filter)
   return upToOneJob(page => pageOfTickets(db, { ...filter, ...page }, marks), numberOf)
+}
+
+/** @throws session.forbidden for marks without `notes.read` */
+export function selectLeads(app: App, actor: Staff, filter: Filter<'selectLeads'>): Promise<Selection> {
+  const marked = markedNumbers(actor, 'lead', filter)
+  return upToOneJob<{ leadId: string }, string>(
+    async page => {
+      const { leads, next } = await leadsForStaff(app, { ...filter, ...page }, marked)
+      return { rows: leads, next }
+    },
+    ({ leadId }) => leadId,
+  )
+}
+
+/** @throws session.forbidden for marks without `notes.read`, request.invalid for any state without marks */
+export function selectDisputes(db: Db, actor: Staff, filter: Filter<'selectDisputes'>): Promise<Selection> {
+  const marked = markedNumbers(actor, 'dispute', filter)
+  return upToOneJob(
+    async page => {
+      const { disputes, next } = await disputesForStaff(db, { ...filter, ...page }, marked)
+      return { rows: disputes, next }
+    },
+    ({ disputeId }) => disputeId,
+  )
+}
+
+/** In the order of the list. @throws session.forbidden for marks without `notes.read` */
+export async function selectSellers(db: Db, actor: Staff, filter: Filter<'selectSellers'>): Promise<Selection> {
+  const page = { after: '', limit: MAX_JOB_RECORDS + 1 }
+  const { sellers } = await sellerDetails(db, { ...filter, ...page }, markedIds(actor, 'seller', filter))
+  const codes = sellers.map(({ sellerCode }) => sellerCode)
+  return { records: codes.slice(0, MAX_JOB_RECORDS), more: codes.length > MAX_JOB_RECORDS }
+}
+
+/** In the order of the list. @throws session.forbidden for marks without `notes.read` */
+export function selectDocuments(app: App, actor: Staff, filter: Filter<'selectDocuments'>): Promise<Selection> {
+  const { market } = filter
+  return upToOneJob<{ key: string }, string>(
+    ({ before }) => documentsForStaff(app, actor, { ...filter, ...(before !== undefined && { after: before }) }),
+    ({ key }) => documentRecordId(market, key),
+  )
 }

@@ -26,7 +26,7 @@ export const ROUTES = [
   // each kind of record below its own list, so that the permission of the area applies
   {
     pattern:
-      /^\/(?:orders\/marks|(?:customers|price-lists|products|promotions|returns|reviews|quotes|stock|support)\/bulk)\/([0-9a-f-]{36})$/,
+      /^\/(?:orders\/marks|(?:content|customers|disputes|finance\/sellers|leads|price-lists|products|promotions|returns|reviews|quotes|stock|support)\/bulk)\/([0-9a-f-]{36})$/,
     load: () => import('../components/record-job-screen.tsx'),
   },
   { pattern: /^\/customers\/([0-9a-f-]{36})$/, load: () => import('../customers/customer-screen.tsx') },

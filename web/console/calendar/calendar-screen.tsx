@@ -122,9 +122,11 @@ function Clashes({ entries, clashes }: ClashesProps) {
           if (!a || !b) return null
           return (
             <li key={`${kind} ${first} ${second}`}>
-              <EntryLink entry={a} />
-              <Audience entry={a} /> · <EntryLink entry={b} />
-              <Audience entry={b} /> <span className="soft">{t(`clash-${kind}`)}</span>
+              <div className="grow">
+                <EntryLink entry={a} />
+                <Audience entry={a} /> · <EntryLink entry={b} />
+                <Audience entry={b} /> <span className="soft">{t(`clash-${kind}`)}</span>
+              </div>
             </li>
           )
         })}

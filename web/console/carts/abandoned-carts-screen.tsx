@@ -135,7 +135,7 @@ export function Screen() {
       </ListHead>
       <Views views={parts} label={t('lists')} />
       {cartId ? (
-        <p>
+        <p className="edge">
           {t('oneCart')} <a href={to('/carts/abandoned')}>{t('allCarts')}</a>
         </p>
       ) : (

@@ -10,7 +10,6 @@ import { useDates } from '../../framework/use-dates.ts'
 import { call } from '../app/api.ts'
 import { useErrorText } from '../app/error-text.ts'
 import { useMessages } from '../app/messages.ts'
-import { to } from '../app/router.tsx'
 import { useAct } from '../app/use-act.ts'
 import { useLoad } from '../app/use-load.ts'
 import { usePoll } from '../app/use-poll.ts'
@@ -19,7 +18,7 @@ import { Problem } from './field.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { isOpen } from './job-state.ts'
 import {
-  JOB_LIST,
+  jobListAddress,
   jobPath,
   recordAddress,
   titleKey,
@@ -74,7 +73,7 @@ function JobHead({ job, onChanged }: { job: Job; onChanged(): void }) {
     <div className="head">
       <div className="grow">
         <p className="crumb">
-          <a href={to(JOB_LIST[job.recordKind])}>{t(`list-${job.recordKind}`)}</a>
+          <a href={jobListAddress(job.recordKind)}>{t(`list-${job.recordKind}`)}</a>
         </p>
         <h1>{useTitle(job)}</h1>
         <p className="sub">{bulk('startedOn', { at: moment(job.startedAt) })}</p>

@@ -1,6 +1,8 @@
 // The paths of bulk jobs and their records, and the texts for records and skip reasons.
 
+import { documentKeyOf } from '../../../contract/annotations/kinds.rules.ts'
 import {
+  isMarkKind,
   isPostKind,
   type JobKind,
   type RecordAction,
@@ -11,7 +13,7 @@ import {
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
-import { LIST_PATH } from './record-path.ts'
+import { LIST_PATH, listAddress, recordPage } from './record-path.ts'
 
 /** The path of the list of a job's records. */
 export const JOB_LIST: Readonly<Record<JobKind, string>> = {
@@ -19,10 +21,14 @@ export const JOB_LIST: Readonly<Record<JobKind, string>> = {
   ...{ 'price-list': '/price-lists', stock: '/stock', review: '/reviews', question: '/reviews', answer: '/reviews' },
 }
 
+/** The address of the list of a job's records. */
+export const jobListAddress = (kind: JobKind): string => (isMarkKind(kind) ? listAddress(kind, {}) : to(JOB_LIST[kind]))
+
 /** The path of a job's record; reviews, questions and answers have no page of their own. */
 export function recordAddress(kind: JobKind, recordId: string): string {
   if (isPostKind(kind)) return to(JOB_LIST[kind], { kind })
-  return to(`${JOB_LIST[kind]}/${kind === 'stock' ? readStockRecord(recordId).msn : recordId}`)
+  if (kind === 'stock') return to(`${JOB_LIST[kind]}/${readStockRecord(recordId).msn}`)
+  return kind === 'price-list' ? to(`${JOB_LIST[kind]}/${recordId}`) : recordPage(kind, recordId)
 }
 
 /** Below the list of its records; steps of orders through the warehouse have `bulk`. */
@@ -68,7 +74,9 @@ export function useRecordName(): (kind: JobKind, record: Named) => string {
   return (kind, { recordId, number, name }) => {
     if (kind === 'coupon' || kind === 'price-list' || kind === 'stock' || isPostKind(kind))
       return name || t(`number-${kind}`)
-    if (kind !== 'customer') return t(`number-${kind}`, { number: recordId })
-    return number === 0 ? t('customer') : t('number-customer', { number: String(number) })
+    if (kind === 'seller') return t('number-seller', { number: recordId })
+    if (kind === 'article' || kind === 'page') return documentKeyOf(recordId)
+    if (kind !== 'customer' && kind !== 'lead' && kind !== 'dispute') return t(`number-${kind}`, { number: recordId })
+    return number === 0 ? t(kind) : t(`number-${kind}`, { number: String(number) })
   }
 }

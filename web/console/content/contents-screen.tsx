@@ -1,6 +1,8 @@
 // The content of the store by kind: published, drafts, scheduled, hidden.
 
 import { useState } from 'react'
+import { documentRecordId } from '../../../contract/annotations/kinds.rules.ts'
+import type { CallInput } from '../../../contract/api.ts'
 import type { DocumentRow } from '../../../contract/content/desk-api.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../contract/content/document-kinds.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -13,7 +15,10 @@ import { useLoad } from '../app/use-load.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks } from '../components/mark-filters.tsx'
+import { RecordSteps } from '../components/record-steps.tsx'
 import { NewDocument } from './new-document.tsx'
+
+type Filters = CallInput<'GET /api/admin/content/selection'>['query']
 
 const STATES = ['drafted', 'scheduled', 'hidden', 'hindi'] as const
 /** Kinds with a body, which may lack Hindi; they can have tags, notes and files. */
@@ -81,6 +86,18 @@ function HeadAction({ kind, onNew }: { kind: DocumentKind; onNew(): void }) {
   )
 }
 
+/** Steps for many articles or pages; none for other kinds. */
+function useBulk(kind: (typeof BODIED)[number] | undefined, filter: Omit<Filters, 'kind'>) {
+  const may = useMay()
+  if (!kind || !may('notes.write')) return {}
+  const select = async () => (await call('GET /api/admin/content/selection', { query: { ...filter, kind } })).data
+  return {
+    bulk: (rows: readonly DocumentRow[]) => (
+      <RecordSteps kind={kind} records={rows.map(({ key }) => documentRecordId(filter.market, key))} select={select} />
+    ),
+  }
+}
+
 export function Screen() {
   const t = useMessages('content')
   const { market } = useLocale()
@@ -93,10 +110,9 @@ export function Screen() {
   const columns = useColumns(kind)
   const marks = useMarks()
   const marked = BODIED.find(one => one === kind)
-  const asked = {
-    ...{ market, kind, ...(state && { state }), ...(text && { text }), ...(after && { after }) },
-    ...(marked && marks),
-  }
+  const filter = { market, ...(state && { state }), ...(text && { text }), ...(marked && marks) }
+  const asked = { ...filter, kind, ...(after && { after }) }
+  const bulk = useBulk(marked, filter)
   const page = useLoad(
     JSON.stringify(asked),
     async () => (await call('GET /api/admin/content', { query: asked })).data,
@@ -131,6 +147,7 @@ export function Screen() {
         idOf={row => row.key}
         nameOf={row => row.key}
         empty={t('nothing')}
+        {...bulk}
       />
       {asking && <NewDocument key={kind} kind={kind} onClose={() => setAsking(false)} />}
     </div>

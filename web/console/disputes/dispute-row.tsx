@@ -13,6 +13,7 @@ import { useAct } from '../app/use-act.ts'
 import { useDraft } from '../app/use-draft.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, Problem } from '../components/field.tsx'
+import { Choosable, type RowChoice } from '../components/row-choice.tsx'
 
 export type Dispute = CallOutput<'GET /api/admin/disputes'>['data']['disputes'][number]
 type Decision = CallInput<'POST /api/admin/disputes/{disputeId}/decide'>['body']['state']
@@ -104,6 +105,7 @@ type Opened = 'answer' | { decide: Decision }
 interface DisputeRowProps {
   dispute: Dispute
   isOwnPage?: boolean
+  choice?: RowChoice | undefined
   onChange(): void
 }
 
@@ -132,7 +134,7 @@ function Facts({ dispute }: { dispute: Dispute }) {
 }
 
 /** A list item; `isOwnPage` where there is nothing to open. */
-export function DisputeRow({ dispute, isOwnPage = false, onChange }: DisputeRowProps) {
+export function DisputeRow({ dispute, isOwnPage = false, choice, onChange }: DisputeRowProps) {
   const t = useMessages('disputes')
   const may = useMay()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -144,7 +146,9 @@ export function DisputeRow({ dispute, isOwnPage = false, onChange }: DisputeRowP
   const decisions = dispute.signed ? [] : (DECISIONS[dispute.state] ?? [])
   return (
     <li>
-      <Facts dispute={dispute} />
+      <Choosable name={t('number', { number: String(dispute.number) })} choice={choice}>
+        <Facts dispute={dispute} />
+      </Choosable>
       <div className="acts">
         {!isOwnPage && (
           <a className="b sm flat" href={to(`/disputes/${dispute.disputeId}`)}>

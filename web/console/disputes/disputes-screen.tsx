@@ -4,28 +4,31 @@ import { DISPUTE_STATES } from '../../../contract/payments/dispute-states.rules.
 import { useLocale } from '../../framework/locale.ts'
 import { call } from '../app/api.ts'
 import { useMessages } from '../app/messages.ts'
-import { to, useQuery, useQueryAddress } from '../app/router.tsx'
+import { to, useQuery } from '../app/router.tsx'
 import { useLoad } from '../app/use-load.ts'
 import { ListHead, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
-import { EmptyState, Failed, Loading } from '../components/states.tsx'
+import { MarkBar, useRowChoices } from '../components/row-choice.tsx'
+import { RowList } from '../components/row-list.tsx'
 import { DisputeRow } from './dispute-row.tsx'
 
 export function Screen() {
   const t = useMessages('disputes')
-  const list = useMessages('list')
   const { market } = useLocale()
   const query = useQuery()
-  const addressWith = useQueryAddress()
   const marks = useMarks()
   const chosen = DISPUTE_STATES.find(one => one === query.get('state'))
   // filters by tag or member search all states
   const state = chosen ?? (marks.tag || marks.assignee ? ('any' as const) : ('open' as const))
   const mine = useMineViews('dispute', chosen === undefined)
   const before = Number(query.get('before')) || undefined
-  const load = useLoad(
-    JSON.stringify([market, state, marks, before]),
-    async () => (await call('GET /api/admin/disputes', { query: { market, state, before, ...marks } })).data,
+  const filter = { market, state, ...marks }
+  const page = useLoad(
+    JSON.stringify([filter, before]),
+    async () => {
+      const { disputes, next } = (await call('GET /api/admin/disputes', { query: { ...filter, before } })).data
+      return { rows: disputes, next: next === null ? null : String(next) }
+    },
     true,
   )
   const views = DISPUTE_STATES.map(one => ({
@@ -33,7 +36,7 @@ export function Screen() {
     href: to('/disputes', { state: one }),
     current: one === state,
   }))
-  const next = load.data?.next ?? null
+  const choices = useRowChoices(page.data?.rows.map(({ disputeId }) => disputeId) ?? [])
   return (
     <div className="stack">
       <ListHead saved title={t('title')} />
@@ -42,25 +45,24 @@ export function Screen() {
         <MarkFilters kind="dispute" />
       </div>
       {state === 'reported' && <p className="sub">{t('reportedText')}</p>}
-      {load.error && <Failed error={load.error} onRetry={load.again} />}
-      {!load.data && !load.error && <Loading />}
-      {load.data?.disputes.length === 0 && (
-        <EmptyState icon="money" title={next === null ? t('nothing') : list('lookFurther')} />
-      )}
-      {load.data && load.data.disputes.length > 0 && (
-        <section className="panel" aria-label={t('title')}>
-          <ul className="rows in-b">
-            {load.data.disputes.map(dispute => (
-              <DisputeRow key={dispute.disputeId} dispute={dispute} onChange={load.again} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {next !== null && (
-        <a className="b" href={addressWith({ before: String(next) })}>
-          {t('older')}
-        </a>
-      )}
+      <RowList
+        label={t('title')}
+        page={page}
+        empty={{ icon: 'money', title: t('nothing') }}
+        row={dispute => (
+          <DisputeRow
+            key={dispute.disputeId}
+            dispute={dispute}
+            choice={choices.choiceOf(dispute.disputeId)}
+            onChange={page.again}
+          />
+        )}
+      />
+      <MarkBar
+        kind="dispute"
+        choices={choices}
+        select={async () => (await call('GET /api/admin/disputes/selection', { query: filter })).data}
+      />
     </div>
   )
 }

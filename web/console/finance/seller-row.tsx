@@ -10,6 +10,7 @@ import { useMessages } from '../app/messages.ts'
 import { to } from '../app/router.tsx'
 import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
+import { Choosable, type RowChoice } from '../components/row-choice.tsx'
 import { SellerAccounts } from './seller-accounts.tsx'
 
 function Registration({ registration }: { registration: SellerRegistration }) {
@@ -52,6 +53,7 @@ function Kept({ seller: { market, turnover, hsnDigits, upiId, tradeLicence } }: 
 
 interface SellerRowProps {
   isOwnPage?: boolean
+  choice?: RowChoice | undefined
   seller: SellerDetails
   /** Null until they are known. */
   accounts: readonly SellerAccount[] | null
@@ -60,7 +62,7 @@ interface SellerRowProps {
 }
 
 /** A list item; `isOwnPage` where there is nothing to open. */
-export function SellerRow({ seller, isOwnPage = false, accounts, onOpen, onAccount }: SellerRowProps) {
+export function SellerRow({ seller, isOwnPage = false, choice, accounts, onOpen, onAccount }: SellerRowProps) {
   const t = useMessages('finance')
   const may = useMay()
   const { language } = useLocale()
@@ -68,31 +70,33 @@ export function SellerRow({ seller, isOwnPage = false, accounts, onOpen, onAccou
   const { sellerCode, legalName, registrations, contact } = seller
   return (
     <li>
-      <div className="grow">
-        <span>
-          {isOwnPage ? (
-            <b>{legalName}</b>
-          ) : (
-            <a href={to(`/finance/sellers/${sellerCode}`)}>
+      <Choosable name={legalName} choice={choice}>
+        <div className="grow">
+          <span>
+            {isOwnPage ? (
               <b>{legalName}</b>
-            </a>
-          )}{' '}
-          <span className="tag">{sellerCode}</span>
-        </span>
-        <Kept seller={seller} />
-        {contact ? (
-          <small>
-            {t('mailOf', { email: contact.email, language: names.of(contact.language) ?? contact.language })}
-          </small>
-        ) : (
-          <small className="late">{t('noMail')}</small>
-        )}
-        {registrations.map(one => (
-          <Registration key={`${one.state.en} ${one.taxNumber} ${one.validFrom}`} registration={one} />
-        ))}
-        {registrations.length === 0 && <small className="late">{t('noRegistration')}</small>}
-        {accounts && <SellerAccounts seller={seller} accounts={accounts} onSaved={onAccount} />}
-      </div>
+            ) : (
+              <a href={to(`/finance/sellers/${sellerCode}`)}>
+                <b>{legalName}</b>
+              </a>
+            )}{' '}
+            <span className="tag">{sellerCode}</span>
+          </span>
+          <Kept seller={seller} />
+          {contact ? (
+            <small>
+              {t('mailOf', { email: contact.email, language: names.of(contact.language) ?? contact.language })}
+            </small>
+          ) : (
+            <small className="late">{t('noMail')}</small>
+          )}
+          {registrations.map(one => (
+            <Registration key={`${one.state.en} ${one.taxNumber} ${one.validFrom}`} registration={one} />
+          ))}
+          {registrations.length === 0 && <small className="late">{t('noRegistration')}</small>}
+          {accounts && <SellerAccounts seller={seller} accounts={accounts} onSaved={onAccount} />}
+        </div>
+      </Choosable>
       {may('sellers.write') && (
         <button type="button" className="b sm" aria-label={`${t('editSeller')}: ${legalName}`} onClick={onOpen}>
           {t('editSeller')}

@@ -12,6 +12,7 @@ import { ListSearch } from '../components/list-head.tsx'
 import { usePager } from '../components/list-pager.ts'
 import { MarkFilters, useMarks } from '../components/mark-filters.tsx'
 import { PagerButtons } from '../components/pager-buttons.tsx'
+import { MarkBar, useRowChoices } from '../components/row-choice.tsx'
 import { EmptyState, Failed, Loading } from '../components/states.tsx'
 import { FinanceHead } from './finance-head.tsx'
 import { SellerDialog } from './seller-dialog.tsx'
@@ -35,6 +36,20 @@ function useSellers(filter: {
   )
 }
 
+interface EditedProps {
+  seller: SellerDetails
+  onChange(seller: SellerDetails): void
+  onClose(): void
+}
+
+function Edited({ seller, onChange, onClose }: EditedProps) {
+  const saved = (next: SellerDetails) => {
+    onChange(next)
+    onClose()
+  }
+  return <SellerDialog key={seller.sellerCode} seller={seller} onClose={onClose} onTaken={onChange} onSaved={saved} />
+}
+
 export function Screen() {
   const t = useMessages('finance')
   const { market } = useLocale()
@@ -42,12 +57,14 @@ export function Screen() {
   const after = useQuery().get('before') ?? ''
   const [open, setOpen] = useState<string | null>(null)
   const marks = useMarks()
-  const load = useSellers({ market, text, after, ...marks })
+  const filter = { market, text, ...marks }
+  const load = useSellers({ ...filter, after })
   const narrowed = text !== '' || marks.tag !== undefined || marks.assignee !== undefined
   const { accounts, setAccount } = useAccounts(market)
   const found = load.data ?? []
   const sellers = found.slice(0, PAGE)
   const pager = usePager(found.length > PAGE ? (sellers.at(-1)?.sellerCode ?? '') : null)
+  const choices = useRowChoices(sellers.map(({ sellerCode }) => sellerCode))
   const edited = sellers.find(({ sellerCode }) => sellerCode === open)
   const show = (next: SellerDetails) => load.show(found.map(one => (one.sellerCode === next.sellerCode ? next : one)))
   return (
@@ -70,6 +87,7 @@ export function Screen() {
               <SellerRow
                 key={one.sellerCode}
                 seller={one}
+                choice={choices.choiceOf(one.sellerCode)}
                 accounts={accounts.data}
                 onOpen={() => setOpen(one.sellerCode)}
                 onAccount={setAccount}
@@ -79,18 +97,12 @@ export function Screen() {
         </section>
       )}
       <PagerButtons pager={pager} />
-      {edited && (
-        <SellerDialog
-          key={edited.sellerCode}
-          seller={edited}
-          onClose={() => setOpen(null)}
-          onTaken={show}
-          onSaved={next => {
-            show(next)
-            setOpen(null)
-          }}
-        />
-      )}
+      <MarkBar
+        kind="seller"
+        choices={choices}
+        select={async () => (await call('GET /api/admin/catalog/sellerSelection', { query: filter })).data}
+      />
+      {edited && <Edited seller={edited} onChange={show} onClose={() => setOpen(null)} />}
     </div>
   )
 }

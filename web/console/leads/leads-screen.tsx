@@ -12,25 +12,34 @@ import { useMay } from '../app/session.ts'
 import { useLoad } from '../app/use-load.ts'
 import { Filter, ListHead, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks, useMineViews } from '../components/mark-filters.tsx'
+import { Choosable, MarkBar, type RowChoice, useRowChoices } from '../components/row-choice.tsx'
 import { RowList } from '../components/row-list.tsx'
 import { LeadFacts, MoveForm } from './lead-parts.tsx'
 
-function LeadRow({ lead, onDone }: { lead: Lead; onDone(): void }) {
+interface LeadRowProps {
+  lead: Lead
+  choice: RowChoice | undefined
+  onDone(): void
+}
+
+function LeadRow({ lead, choice, onDone }: LeadRowProps) {
   const t = useMessages('leads')
   const may = useMay()
   const [open, setOpen] = useState(false)
   return (
     <li className="lead">
-      <div className="grow">
-        <span>
-          <a href={to(`/leads/${lead.leadId}`)}>
-            <b>{lead.company || lead.name}</b>
-          </a>{' '}
-          <span className="tag">{t(`kind-${lead.kind}`)}</span>
-        </span>
-        <LeadFacts lead={lead} />
-        {open && <MoveForm lead={lead} onDone={onDone} />}
-      </div>
+      <Choosable name={lead.company || lead.name} choice={choice}>
+        <div className="grow">
+          <span>
+            <a href={to(`/leads/${lead.leadId}`)}>
+              <b>{lead.company || lead.name}</b>
+            </a>{' '}
+            <span className="tag">{t(`kind-${lead.kind}`)}</span>
+          </span>
+          <LeadFacts lead={lead} />
+          {open && <MoveForm lead={lead} onDone={onDone} />}
+        </div>
+      </Choosable>
       {may('leads.write') && !open && (
         <button type="button" className="b sm" onClick={() => setOpen(true)}>
           {t('record')}
@@ -78,6 +87,7 @@ export function Screen() {
   const kind = LEAD_KINDS.find(one => one === query.get('kind'))
   const filter = { market, state, kind, ...marks }
   const page = useLeads(filter)
+  const choices = useRowChoices(page.data?.rows.map(({ leadId }) => leadId) ?? [])
   const mine = useMineViews('lead', chosen === undefined)
   const views = LEAD_STATES.map(one => ({
     label: t(`state-${one}`),
@@ -104,7 +114,19 @@ export function Screen() {
         label={t('title')}
         page={page}
         empty={{ icon: 'people', title: t('nothing') }}
-        row={lead => <LeadRow key={`${lead.leadId} ${lead.updatedAt}`} lead={lead} onDone={page.again} />}
+        row={lead => (
+          <LeadRow
+            key={`${lead.leadId} ${lead.updatedAt}`}
+            lead={lead}
+            choice={choices.choiceOf(lead.leadId)}
+            onDone={page.again}
+          />
+        )}
+      />
+      <MarkBar
+        kind="lead"
+        choices={choices}
+        select={async () => (await call('GET /api/admin/leads/selection', { query: filter })).data}
       />
     </div>
   )

@@ -11,7 +11,6 @@ export const messages = {
   'view-lost': 'Lost',
   'view-closed': 'Closed',
   nothing: 'No dispute in this view',
-  older: 'Older disputes',
   reportedText:
     'These reports are not signed, so anybody could have sent them. Check the dashboard of the gateway before you confirm one.',
   ofOrder: 'Order {number}',

@@ -14,7 +14,6 @@ export const messages: Translated<typeof english> = {
   'view-lost': 'हारे',
   'view-closed': 'बंद',
   nothing: 'इस दृश्य में कोई विवाद नहीं है',
-  older: 'पुराने विवाद',
   reportedText: 'इन सूचनाओं पर हस्ताक्षर नहीं है, इसलिए इन्हें कोई भी भेज सकता है। पुष्टि करने से पहले गेटवे का डैशबोर्ड देखें।',
   ofOrder: 'ऑर्डर {number}',
   openedOn: 'सूचना मिली {time}',
