@@ -60,6 +60,8 @@ export async function expectAccess(shop: Shop): Promise<void> {
   const check = async ({ options, exclude }: { options: RunOptions; exclude: string[] }) => {
     // a modal dialog makes the page behind it inert; that was checked before it opened
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    // what has scrolled under the header that stays would be found too small
+    if (!dialog) window.scrollTo(0, 0)
     const present = exclude.filter(part => document.querySelector(part)).map(part => [part])
     // a notice covers what is below it for three seconds, which would be found too small
     for (const notice of document.querySelectorAll<HTMLElement>('[popover=manual]:popover-open')) notice.hidePopover()
