@@ -6,7 +6,7 @@ import type { messages as english } from './content.en.ts'
 export const messages: Translated<typeof english> = {
   messages: 'ग्राहकों को संदेश',
   pictures: 'तस्वीरें',
-  content: 'लेखन',
+  content: 'सामग्री',
   find: 'पते या शीर्षक से खोजें',
   newDocument: 'नया',
   newOf: 'नया: {name}',

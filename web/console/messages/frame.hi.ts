@@ -37,7 +37,7 @@ export const messages: Translated<typeof english> = {
   newsletters: 'न्यूज़लेटर',
   rewards: 'रिवॉर्ड',
   partners: 'पार्टनर',
-  contents: 'लेखन',
+  contents: 'सामग्री',
   products: 'उत्पाद',
   stocks: 'स्टॉक',
   deliveries: 'डिलीवरी',

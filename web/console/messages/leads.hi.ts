@@ -23,7 +23,7 @@ export const messages: Translated<typeof english> = {
   record: 'संपर्क दर्ज करें',
   save: 'सहेजें',
   saved: 'सहेजा गया।',
-  export: 'CSV डाउनलोड करें',
+  export: 'CSV में निर्यात करें',
   consent: '{time} को सहमति दी ({language}, पाठ {version})',
   consentUnknown: 'जब यह लीड आई, तब सहमति सहेजी नहीं जाती थी।',
   en: 'अंग्रेज़ी',
