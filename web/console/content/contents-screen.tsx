@@ -16,6 +16,7 @@ import { type Column, List } from '../components/list.tsx'
 import { Filter, ListHead, ListSearch, Views } from '../components/list-head.tsx'
 import { MarkFilters, useMarks } from '../components/mark-filters.tsx'
 import { RecordSteps } from '../components/record-steps.tsx'
+import { documentName } from './document-name.ts'
 import { NewDocument } from './new-document.tsx'
 
 type Filters = CallInput<'GET /api/admin/content/selection'>['query']
@@ -34,7 +35,7 @@ function useColumns(kind: DocumentKind): Column<DocumentRow>[] {
       ...{ key: 'key', title: t('documentKey'), phone: 'id' },
       cell: row => (
         <a className="id" href={to('/content/edit', { kind, key: row.key })}>
-          {row.key === 'home' && kind === 'layout' ? t('home') : row.key}
+          {documentName(t, kind, row.key)}
         </a>
       ),
     },
@@ -145,7 +146,7 @@ export function Screen() {
         label={t(`kind-${kind}`)}
         hrefOf={({ key }) => to('/content/edit', { kind, key })}
         idOf={row => row.key}
-        nameOf={row => row.key}
+        nameOf={row => documentName(t, kind, row.key)}
         empty={t('nothing')}
         {...bulk}
       />

@@ -23,6 +23,7 @@ import { Views } from '../components/list-head.tsx'
 import { Failed, Loading } from '../components/states.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import { differencesOf } from './compare.ts'
+import { documentName } from './document-name.ts'
 import { emptyBody } from './empty-body.ts'
 import { PreviewTab } from './preview-tab.tsx'
 import { usePlaceWords, VersionsTab } from './versions-tab.tsx'
@@ -198,7 +199,7 @@ export function Screen() {
   if (!load.data) return <Loading />
   const document = load.data
   const { body } = fieldsOf(document)
-  const title = 'title' in body && body.title[language] ? body.title[language] : key === 'home' ? t('home') : key
+  const title = 'title' in body && body.title[language] ? body.title[language] : documentName(t, kind, key)
   const views = TABS.filter(one => one !== 'preview' || document.hasPreview).map(one => ({
     label: t(one),
     href: to('/content/edit', { kind, key, ...(one !== 'edit' && { tab: one }) }),
