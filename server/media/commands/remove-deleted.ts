@@ -9,7 +9,10 @@ import { removeFiles } from '../service.ts'
 const DAY_MS = 86_400_000
 const BATCH = 200
 
-/** The next batch; returns how many were looked at. The files go before the rows do: whoever stores one meanwhile waits, and writes its file again. */
+/**
+ * The next batch; returns how many were looked at. Files are removed before their rows are: a request that stores the same
+ * picture meanwhile waits, and writes its file again.
+ */
 function removeBatch(app: App): Promise<number> {
   const before = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS)
   return app.db.transaction(async tx => {
