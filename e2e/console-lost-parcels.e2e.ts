@@ -25,7 +25,7 @@ test('a lost parcel is resent, packed again and handed over, and its claim is pa
   await dialog.getByLabel('Claim number at the carrier').fill('CLM-77')
   await dialog.getByRole('button', { name: 'Mark as lost' }).click()
   await page.getByRole('button', { name: 'Resend the products' }).click()
-  await expect(page.getByText('The products were deducted from stock. Pack the other parcel.')).toBeVisible()
+  await expect(page.getByText('The products are reserved. Pack the other parcel.')).toBeVisible()
   await checkConsoleScreen(shop, page)
 
   await page.goto(`${store.origin}/console/orders/picking?orders=${number}`)

@@ -11,10 +11,10 @@ export const messages = {
   sendAgainText:
     'Another parcel with the same products is shipped. The invoice stays the same, and nothing is charged. Print the packing slip and the invoice again.',
   decideText:
-    'The products are taken from stock at once, and the parcel is in the pick list and among the parcels to pack. Without stock, refund it.',
-  toPackText: 'The products were deducted from stock. Pack the other parcel.',
+    'The products are reserved at once, and the parcel is on the pick list and among the parcels to pack. Without stock, refund it.',
+  toPackText: 'The products are reserved. Pack the other parcel.',
   handOverAgain: 'Hand over',
-  stockBack: 'The products deducted for the other parcel go back to stock.',
+  stockBack: 'The products reserved for the other parcel are released.',
   parcels: 'Lost parcels',
   toPackAgain: 'Lost, to pack again',
   'stage-undecided': 'To decide',
