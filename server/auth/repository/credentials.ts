@@ -69,14 +69,18 @@ const BLOCKED_SECONDS = statement(
   `select coalesce(greatest(1, ceil(extract(epoch from max(blocked_until) - $1))), 1)::int as seconds from login_attempts
    where key = any($2)`,
 )
+// both keys are locked in the order in which attempts are added, so that an attempt and a success do not deadlock
 const FORGIVE_ATTEMPTS = statement(
   'auth.forgive-login-attempts',
-  `with account as (delete from login_attempts where key = $1)
-   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = 'epoch' where key = $2`,
+  `with locked as materialized (select key from login_attempts where key in ($1, $2) order by key for update),
+     account as (delete from login_attempts where key = $1)
+   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = 'epoch'
+   where key = $2 and (select count(*) from locked) > 0`,
 )
 const DELETE_OLD_ATTEMPTS = statement(
   'auth.delete-old-login-attempts',
-  'delete from login_attempts where key in (select key from login_attempts where last_at < $1 limit $2)',
+  `delete from login_attempts where key in (
+     select key from login_attempts where last_at < $1 order by key limit $2 for update skip locked)`,
 )
 
 export interface AttemptLimit {
