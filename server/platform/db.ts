@@ -121,9 +121,8 @@ export function runBeforeCommit<T>(hook: BeforeCommit, work: () => Promise<T>): 
   return beforeCommits.run(hook, work)
 }
 
-// prepared like the statements of the transaction, and therefore sent together with them
+// prepared like the statements of the transaction, and therefore sent together with them; a commit waits for them anyway
 const BEGIN = statement('begin', 'begin')
-const COMMIT = statement('commit', 'commit')
 
 /** Runs `work` between begin and commit on one connection, without retries. */
 async function runOnce<T>(
@@ -151,7 +150,7 @@ async function runOnce<T>(
     // connection is broken
     const [result] = await Promise.all([work(tx), begun])
     ended = (await beforeCommits.getStore()?.(tx)) ?? null
-    await run(COMMIT)
+    await run({ text: 'commit' })
     ended?.(true)
     return result
   } catch (error) {
