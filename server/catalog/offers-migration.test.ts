@@ -82,7 +82,7 @@ const VALUES = sql(
      (select jsonb_agg(to_jsonb(e) - 'offer_id' - 'operation_id' order by id) from stock_events e) as "stockEvents",
      (select jsonb_agg(to_jsonb(e) - 'offer_id' order by id) from price_events e) as "priceEvents",
      (select jsonb_agg(to_jsonb(i) - '{offer_id,adjusted_from,changed_at}'::text[] order by msn) from cart_items i) as items,
-     (select jsonb_agg(to_jsonb(l) - '{offer_id,registration_id,place_of_supply,reward_points}'::text[] order by line_no) from order_lines l) as lines,
+     (select jsonb_agg(to_jsonb(l) - '{offer_id,registration_id,place_of_supply,reward_points,tax_category}'::text[] order by line_no) from order_lines l) as lines,
      (select jsonb_agg(to_jsonb(r) - 'offer_id' order by line_no) from stock_reservations r) as reservations`,
 )
 
