@@ -289,7 +289,7 @@ export const ERRORS = {
     'Payments or refunds of this gateway are open. Switch it off, and wait until they end.',
   ],
   'webhook.unknown': [404, 'This webhook does not exist.'],
-  'webhook.address': [400, 'Give an https address that can be reached from the internet, without a password in it.'],
+  'webhook.address': [400, 'Give a public https address that OUTBOUND_HOSTS allows, without a password in it.'],
   'webhook.too-many': [409, 'A store can have up to 50 webhooks. Delete one first.'],
   'webhook.delivery-unknown': [404, 'This delivery does not exist.'],
   'media.invalid': [400, 'This image cannot be read.'],

@@ -115,7 +115,7 @@ export const STAFF_ERRORS = {
   'import-source.unknown': [404, 'This source of import files does not exist.'],
   'import-source.address': [
     400,
-    'Give an https address that can be reached from the internet, without a user or password in it.',
+    'Give an https address that can be reached from the internet and that OUTBOUND_HOSTS allows, without a user or password in it.',
   ],
   'import-source.password': [
     400,

@@ -98,8 +98,14 @@ it('fails for closed addresses, errors, pages, empty and unreadable files, and p
 it('gives up a file that is too large or too slow, and calls no private address in production mode', async () => {
   const wanted = { address: `${shop.files.origin}/big.csv`, login: null, etag: null, lastModified: null }
   const path = join(shop.store.app.config.dataDir, 'fetched')
-  const problemOf = (limits: { production?: boolean; maxBytes?: number; timeoutMs?: number }) =>
-    fetchFile(wanted, { production: false, maxBytes: 10, ...limits }, path).then(
+  interface Tried {
+    production?: boolean
+    outboundHosts?: string[]
+    maxBytes?: number
+    timeoutMs?: number
+  }
+  const problemOf = ({ production = false, outboundHosts = [], ...limits }: Tried) =>
+    fetchFile(wanted, { rules: { production, outboundHosts }, maxBytes: 10, ...limits }, path).then(
       () => null,
       error => error.problem,
     )
@@ -114,6 +120,7 @@ it('gives up a file that is too large or too slow, and calls no private address 
   expect(await problemOf({ timeoutMs: 300 })).toBe('timeout')
   shop.files.asked.length = 0
   expect(await problemOf({ production: true })).toBe('address')
+  expect(await problemOf({ outboundHosts: ['feeds.example'] })).toBe('address')
   expect(shop.files.asked).toEqual([])
   for (const address of [
     ...[

@@ -21,6 +21,8 @@ const FACETS = statement(
   `select key from attributes where facet and key like 'zz-%' order by key`,
 )
 
+const PUBLIC = { privatePictures: false, outboundHosts: [] }
+const ANY = { privatePictures: true, outboundHosts: [] }
 let store: TestStore
 let pictures: Server
 let origin: string
@@ -181,11 +183,16 @@ describe('pictures', () => {
     'ftp://example.com/a.png',
     'http://user:pass@example.com/a.png',
   ])('are never asked for at %s', async url => {
-    await expect(fetchPicture(url, false)).rejects.toThrow(UnfetchableError)
+    await expect(fetchPicture(url, PUBLIC)).rejects.toThrow(UnfetchableError)
   })
 
   it('are not followed to another kind of address, or round in circles', async () => {
-    await expect(fetchPicture(`${origin}/away`, true)).rejects.toThrow('http and https')
-    await expect(fetchPicture(`${origin}/round`, true)).rejects.toThrow('leads from one')
+    await expect(fetchPicture(`${origin}/away`, ANY)).rejects.toThrow('http and https')
+    await expect(fetchPicture(`${origin}/round`, ANY)).rejects.toThrow('leads from one')
+  })
+
+  it('are fetched from listed hosts only, where there is a list', async () => {
+    const listed = { ...ANY, outboundHosts: ['pictures.example'] }
+    await expect(fetchPicture(`${origin}/a.png`, listed)).rejects.toThrow('OUTBOUND_HOSTS')
   })
 })

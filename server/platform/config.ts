@@ -38,6 +38,8 @@ export interface Config {
   uaeHosts: string[]
   /** Reverse proxies in front of the store: false for none, their number, or their addresses and networks. */
   trustProxy: false | number | string[]
+  /** Hosts that staff may have called: files of imports, pictures, webhooks; every public one while empty. */
+  outboundHosts: string[]
   secretKey: string
   /** Earlier keys: they still verify and unseal. */
   previousSecretKeys: string[]
@@ -237,6 +239,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     production,
     ...readSites(env, production),
     trustProxy: readProxies(env),
+    outboundHosts: env.hosts('OUTBOUND_HOSTS'),
     ...readKeys(env),
     walArchive: readArchive(env),
     backups: readBackups(env),

@@ -5,6 +5,19 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from './loopback.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
+/** Settings that decide what may be called. */
+export interface OutboundRules {
+  production: boolean
+  /** Hosts, or `.example.com` for a domain with all its hosts; every public host while empty. */
+  outboundHosts: readonly string[]
+}
+
+/** Whether the operator allows calls to a host. @param host in lower case, as URLs have it */
+export function isListedHost(host: string, { outboundHosts }: Pick<OutboundRules, 'outboundHosts'>): boolean {
+  const listed = (one: string) => (one.startsWith('.') ? `.${host}`.endsWith(one) : host === one)
+  return outboundHosts.length === 0 || outboundHosts.some(listed)
+}
+
 /** Whether an IP address may be called: the public internet, and in development mode this machine. */
 export function isOpenAddress(address: string, production: boolean): boolean {
   return !isPrivateAddress(address) || (!production && isLoopback(address))
@@ -14,10 +27,12 @@ export function isOpenAddress(address: string, production: boolean): boolean {
  * A typed URL if it may be called: https, and in development mode http on this machine; otherwise null. Names are
  * checked again when they are resolved.
  */
-export function openAddress(text: string, production: boolean): URL | null {
+export function openAddress(text: string, rules: OutboundRules): URL | null {
+  const { production } = rules
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || url.username || url.password || url.hash) return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isListedHost(url.hostname, rules)) return null
   const own = !production && isLoopback(host)
   if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) return null
   if (isIP(host) !== 0 ? !isOpenAddress(host, production) : isLoopback(host) && !own) return null

@@ -52,6 +52,12 @@ export const SETTINGS: readonly Setting[] = [
       'Reverse proxies whose X-Forwarded-For is believed: how many there are (1), or their networks (10.0.0.0/8,loopback).',
   },
   {
+    name: 'OUTBOUND_HOSTS',
+    fallback: '',
+    about:
+      'Hosts that import files, pictures and webhooks may name, comma-separated (.example.com for a whole domain); empty allows every public host.',
+  },
+  {
     name: 'SECRET_KEY',
     fallback: '',
     about: 'Key of signatures and seals; empty makes one in the data folder.',

@@ -7,7 +7,13 @@ import { request as secureRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FetchProblem } from '../../../contract/imports/sources.rules.ts'
-import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '../../platform/open-net.ts'
+import {
+  ClosedAddressError,
+  guardedLookup,
+  isOpenAddress,
+  type OutboundRules,
+  openAddress,
+} from '../../platform/open-net.ts'
 
 /** Milliseconds for a file with all its redirects. */
 export const FETCH_TIMEOUT_MS = 3 * 60_000
@@ -41,7 +47,7 @@ export interface FetchedFile {
 }
 
 export interface FetchLimits {
-  production: boolean
+  rules: OutboundRules
   maxBytes: number
   timeoutMs?: number
 }
@@ -73,17 +79,17 @@ function ask(url: URL, headers: Record<string, string>, production: boolean, sig
 }
 
 /** The response of the last address, without its body. */
-async function follow(wanted: Wanted, { production }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  let url = openAddress(wanted.address, production)
+async function follow(wanted: Wanted, { rules }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  let url = openAddress(wanted.address, rules)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     if (!url) throw new FetchError('address')
-    const response = await ask(url, headersOf(wanted, url), production, signal)
+    const response = await ask(url, headersOf(wanted, url), rules.production, signal)
     const { statusCode = 0, headers } = response
     if (statusCode < 300 || statusCode >= 400 || statusCode === 304 || !headers.location) return response
     response.destroy()
     const next: URL | null = URL.canParse(headers.location, url.href) ? new URL(headers.location, url) : null
     if (next) next.hash = ''
-    url = next && openAddress(next.href, production)
+    url = next && openAddress(next.href, rules)
   }
   throw new FetchError('redirects')
 }

@@ -100,7 +100,7 @@ async function get(app: App, source: SourceRow, path: string): Promise<FetchedFi
   const { mappingHash } = await mappingOf(app, source)
   const isKnown = source.fileHash !== null && source.mappingHash === mappingHash
   const { etag, lastModified } = isKnown ? source : { etag: null, lastModified: null }
-  const limits = { production: app.config.production, maxBytes: MAX_BYTES[source.format] }
+  const limits = { rules: app.config, maxBytes: MAX_BYTES[source.format] }
   return fetchFile({ address: source.address, login, etag, lastModified }, limits, path)
 }
 

@@ -8,7 +8,7 @@ import { BATCH_SIZE, lockByMsns, writeProducts } from '../../catalog/service.ts'
 import { lockPictures, storeDownloaded } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { ClosedAddressError, guardedLookup } from '../../platform/open-net.ts'
+import { ClosedAddressError, guardedLookup, isListedHost } from '../../platform/open-net.ts'
 import { isPrivateAddress } from '../../platform/private-addresses.ts'
 import { insertChanges } from '../repository/changes.ts'
 import { findImport, insertProblems } from '../repository/imports.ts'
@@ -26,17 +26,20 @@ const MAX_ATTEMPTS = 3
 /** A picture that cannot be fetched, however often it is retried. */
 export class UnfetchableError extends Error {}
 
-/** Private addresses are asked where a setting allows it. */
+/** Settings that decide which servers are asked for pictures. */
+type PictureRules = Pick<App['config'], 'privatePictures' | 'outboundHosts'>
+
 const openTo = (allowPrivate: boolean) => (address: string) => allowPrivate || !isPrivateAddress(address)
 
-function checked(url: string, allowPrivate: boolean, from?: URL): URL {
+function checked(url: string, rules: PictureRules, from?: URL): URL {
   const address = URL.canParse(url, from?.href) ? new URL(url, from) : null
   if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) {
     throw new UnfetchableError('Only addresses of http and https are fetched.')
   }
   if (address.username || address.password) throw new UnfetchableError('The address carries a password.')
   const host = address.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
+  if (!isListedHost(address.hostname, rules)) throw new UnfetchableError('OUTBOUND_HOSTS does not list this host.')
+  if (!rules.privatePictures && isIP(host) !== 0 && isPrivateAddress(host)) {
     throw new UnfetchableError('The address is not of the open net.')
   }
   return address
@@ -80,13 +83,13 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
 }
 
 /** The bytes at an address. Rejects with Unfetchable when there is no use in asking again. */
-export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Buffer> {
+export async function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  let address = checked(url, allowPrivate)
+  let address = checked(url, rules)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const got = await getOnce(address, allowPrivate, signal)
+    const got = await getOnce(address, rules.privatePictures, signal)
     if ('bytes' in got) return got.bytes
-    address = checked(got.redirect, allowPrivate, address)
+    address = checked(got.redirect, rules, address)
   }
   throw new UnfetchableError('The address leads from one to the next.')
 }
@@ -114,7 +117,7 @@ async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
 
 async function take(app: App, picture: WaitingPicture): Promise<void> {
   try {
-    const bytes = await fetchPicture(picture.url, app.config.privatePictures)
+    const bytes = await fetchPicture(picture.url, app.config)
     const hash = await storeDownloaded(app, bytes)
     await app.db.transaction(tx => keepPicture(tx, picture.id, picture.url, hash))
   } catch (error) {

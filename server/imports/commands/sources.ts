@@ -51,7 +51,7 @@ async function checked(
   input: ImportSourceInput,
   before: Stored | null,
 ): Promise<SourceValues> {
-  const url = openAddress(input.address, app.config.production)
+  const url = openAddress(input.address, app.config)
   if (!url) throw appError('import-source.address')
   if (input.mapping !== null && !(await findMapping(db, input.mapping))) throw appError('import-source.mapping')
   const { password: _password, ...values } = { ...input, address: url.href }

@@ -2,7 +2,13 @@
 
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { ClosedAddressError, guardedLookup, isOpenAddress, openAddress } from '../../platform/open-net.ts'
+import {
+  ClosedAddressError,
+  guardedLookup,
+  isOpenAddress,
+  type OutboundRules,
+  openAddress,
+} from '../../platform/open-net.ts'
 import type { AttemptResult } from '../rules/attempts.ts'
 
 const TIMEOUT_MS = 10_000
@@ -56,14 +62,14 @@ function failureOf(error: unknown): Answer {
 
 /** Posts a body. Never rejects: errors are part of the result. */
 export async function post(
-  { production }: { production: boolean },
+  rules: OutboundRules,
   { address, headers, body }: { address: string; headers: Record<string, string>; body: string },
 ): Promise<AttemptResult> {
   const began = performance.now()
-  const url = openAddress(address, production)
+  const url = openAddress(address, rules)
   const withLength = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const answer = await (url
-    ? send(url, withLength, body, one => isOpenAddress(one, production)).catch(failureOf)
+    ? send(url, withLength, body, one => isOpenAddress(one, rules.production)).catch(failureOf)
     : { status: null, error: 'address' as const, response: '' })
   return { ...answer, durationMs: Math.round(performance.now() - began) }
 }

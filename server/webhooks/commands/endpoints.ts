@@ -30,7 +30,7 @@ import { SEND } from './send.ts'
 
 /** The normalized URL. @throws webhook.address */
 function checked({ config }: App, { name, address, kinds }: WebhookInput) {
-  const url = openAddress(address, config.production)
+  const url = openAddress(address, config)
   if (!url) throw appError('webhook.address')
   return { name, address: url.href, kinds: [...new Set(kinds)].sort() }
 }

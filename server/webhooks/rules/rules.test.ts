@@ -35,10 +35,25 @@ it('accepts public https addresses, and in development mode local ones', () => {
   const taken = ['https://erp.example/hook?key=1', 'https://erp.example:8443/']
   const own = ['http://127.0.0.1:3000/', 'http://localhost/', 'http://[::1]/']
   const closed = ['http://erp.example/', 'https://192.168.1.2/', 'https://[fd00::1]/', 'https://a:b@erp.example/']
-  const both = [true, false]
-  for (const address of taken) expect(both.map(mode => openAddress(address, mode) !== null)).toEqual([true, true])
-  for (const address of own) expect(both.map(mode => openAddress(address, mode) !== null)).toEqual([false, true])
-  for (const address of closed) expect(both.map(mode => openAddress(address, mode))).toEqual([null, null])
+  const both = [true, false].map(production => ({ production, outboundHosts: [] }))
+  for (const address of taken) expect(both.map(rules => openAddress(address, rules) !== null)).toEqual([true, true])
+  for (const address of own) expect(both.map(rules => openAddress(address, rules) !== null)).toEqual([false, true])
+  for (const address of closed) expect(both.map(rules => openAddress(address, rules))).toEqual([null, null])
+})
+
+it('accepts listed hosts only, where there is a list', () => {
+  const rules = { production: true, outboundHosts: ['erp.example', '.supplier.example'] }
+  const isTaken = (address: string) => openAddress(address, rules) !== null
+  for (const address of ['https://erp.example/hook', 'https://ERP.example:8443/', 'https://a.b.supplier.example/'])
+    expect(isTaken(address), address).toBe(true)
+  expect(isTaken('https://supplier.example/')).toBe(true)
+  for (const address of [
+    'https://a.erp.example/',
+    'https://other.example/',
+    'https://evilsupplier.example/',
+    'https://8.8.8.8/',
+  ])
+    expect(isTaken(address), address).toBe(false)
 })
 
 it('rejects a name that resolves to a private address, even next to a public one', async () => {

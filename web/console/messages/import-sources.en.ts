@@ -88,7 +88,7 @@ export const messages = {
   'fetch-cancelled': 'Cancelled',
   'fetch-stopped': 'Beyond a limit',
   'fetch-failed': 'Failed',
-  'problem-address': 'The URL, or one it redirects to, cannot be reached from the internet',
+  'problem-address': 'The URL, or one it redirects to, cannot be reached from the internet or is not allowed',
   'problem-connection': 'No connection to the server',
   'problem-timeout': 'The server took too long to respond',
   'problem-status': 'The server responded with {detail}',

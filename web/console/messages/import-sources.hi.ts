@@ -88,7 +88,7 @@ export const messages: Translated<typeof english> = {
   'fetch-cancelled': 'रद्द',
   'fetch-stopped': 'सीमा से बाहर',
   'fetch-failed': 'विफल',
-  'problem-address': 'इस पते या जहाँ यह ले जाता है, उस पते तक इंटरनेट से नहीं पहुँचा जा सकता',
+  'problem-address': 'इस पते या जहाँ यह ले जाता है, उस पते तक इंटरनेट से नहीं पहुँचा जा सकता या उसकी अनुमति नहीं है',
   'problem-connection': 'सर्वर से कनेक्शन नहीं हुआ',
   'problem-timeout': 'सर्वर ने बहुत समय लिया',
   'problem-status': 'सर्वर का जवाब: {detail}',
