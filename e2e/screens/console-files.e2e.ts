@@ -11,7 +11,7 @@ test('a file of products that came back', async ({ shop, page, context }) => {
   await expect(page.getByRole('grid')).toBeVisible()
   await page
     .locator('.head .acts button')
-    .filter({ hasText: /Read a file|फ़ाइल वापस/ })
+    .filter({ hasText: /Import a file|फ़ाइल आयात करें/ })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

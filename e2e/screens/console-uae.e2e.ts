@@ -39,6 +39,6 @@ test('of finance', async ({ shop, page, context }) => {
   const form = page.locator('section.panel').last()
   await form.locator('input').first().fill('100123456700003')
   await form.locator('button.go').click()
-  await expect(form.getByRole('row')).toHaveCount(10)
+  await expect(form.getByRole('row')).toHaveCount(11)
   await checkConsoleScreen(shop, page)
 })
