@@ -9,7 +9,7 @@ export const ORDER_PAYMENT_STATES = ['none', ...PAYMENT_STATES] as const
 export const PRINT_KINDS = ['packing-slips', 'labels', 'invoices'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
-/** Lost parcels of an order: nothing is decided, sent once more and to pack, or packed and to hand over. */
+/** Lost parcels of an order: nothing is decided, sent again and to pack, or packed and to hand over. */
 export const LOST_STAGES = ['undecided', 'to-pack', 'packed'] as const
 
 /** The promised date of undelivered items has passed, is today, or is within the next days. */

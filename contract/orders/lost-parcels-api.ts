@@ -1,4 +1,4 @@
-// The call by which staff decide that the products of a lost parcel are sent once more.
+// The call by which staff decide that the products of a lost parcel are sent again.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
@@ -11,7 +11,7 @@ export const lostParcelEndpoints = defineEndpoints({
     access: 'staff',
     permission: 'orders.write',
     summary:
-      'Decides that a lost shipment is sent once more: its products are taken from the stock of its warehouse at once, and it is in the pick list until it is packed. Rejected without stock; a refund stays possible, which puts the products back. Repeating it changes nothing.',
+      'Decides that a lost shipment is sent again: its products are reserved in its warehouse at once, and it is on the pick list until it is packed. Rejected without stock; a refund stays possible, which releases the products. Repeating it changes nothing.',
     params: z.object({ shipmentId: zOrderNumber }),
     body: z.object({}),
     response: envelope(zStaffOrder),

@@ -58,7 +58,7 @@ export const zStaffShipment = z.object({
        * undecided.
        */
       outcome: z.enum(['sent-again', 'refunded', 'found']).nullable(),
-      /** When it was decided to send the products once more, and when the other parcel was packed; null until then. */
+      /** When it was decided to send the products again, and when the other parcel was packed; null until then. */
       ...{
         decidedAt: z.iso.datetime({ offset: true }).nullable(),
         packedAt: z.iso.datetime({ offset: true }).nullable(),

@@ -1,4 +1,4 @@
-// Warehouse endpoints for parcels that wait to be packed: pick lists, splitting, and lost ones that are sent once more.
+// Warehouse endpoints for parcels that wait to be packed: pick lists, splitting, and lost ones that are sent again.
 
 import type { divisionEndpoints } from './division-api.ts'
 import type { lostParcelEndpoints } from './lost-parcels-api.ts'

@@ -42,7 +42,7 @@ const refund = (shipmentId: number) => moveParcel(db(), staff, { shipmentId, to:
 const eventsOf = async (one: Sent) => (await shop.payer.detailsOf(one)).shipments.map(({ state }) => state)
 const agreed = async () => expect(await ledgerDifferences(db(), { market: 'IN' })).toEqual({ orders: [] })
 
-test('is sent once more from stock, free of charge, with the invoice that it has, also a second time', async () => {
+test('is sent again from stock, free of charge, with the invoice that it has, also a second time', async () => {
   const one = await parcels.sent(1)
   const [parcel = 0] = one.parcels
   await db().run(VERIFY, [one.buyer.actor.customerId, 'lost@plant.example'])
@@ -105,7 +105,7 @@ test('is refunded in place of it: all is credited, nothing comes back to stock, 
   await agreed()
 })
 
-test('with cash on delivery: what is sent once more is collected, what is given up is not', async () => {
+test('with cash on delivery: what is sent again is collected, what is given up is not', async () => {
   const one = await parcels.sent(2, COD)
   const [first = 0, second = 0] = one.parcels
   await lose(first)

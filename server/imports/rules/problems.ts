@@ -94,7 +94,7 @@ export const PROBLEMS = {
   'price.jump-accepted': [
     'warning',
     'The price changed more than fivefold and was accepted as the mapping says',
-    'Check it once more.',
+    'Check it again.',
   ],
   'price.rounded': [
     'warning',

@@ -76,7 +76,7 @@ const EN: ReturnWords = {
   withoutReturn: name => ({
     accepted: {
       subject: `${name}: we send a replacement`,
-      text: 'We send you the products once more, free of charge. You need not send anything back.',
+      text: 'We will send you the products again, free of charge. You need not send anything back.',
     },
     rejected: { subject: `${name} is cancelled`, text: 'We cannot send the replacement.' },
   }),

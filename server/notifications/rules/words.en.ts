@@ -36,10 +36,10 @@ export const EN: MailWords = {
   }),
   parcelLost: (order, parcel) => ({
     subject: `Parcel ${parcel} of order ${order} was lost on the way`,
-    text: 'The carrier has lost this parcel. We are sorry. We send the products once more or refund them, and tell you which.',
+    text: 'The carrier has lost this parcel. We are sorry. We send the products again or refund them, and tell you which.',
   }),
   parcelSentAgain: (order, parcel, carrier) => ({
-    subject: `The products of parcel ${parcel} of order ${order} are sent once more`,
+    subject: `The products of parcel ${parcel} of order ${order} are sent again`,
     text: carrier
       ? `In place of the parcel that was lost, another one was handed over to ${carrier}. It costs you nothing more.`
       : 'In place of the parcel that was lost, another one was handed over to the carrier. It costs you nothing more.',

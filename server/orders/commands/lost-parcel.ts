@@ -1,4 +1,4 @@
-// A lost parcel that is sent once more: its stock is held when that is decided, taken as it leaves, and released when it comes to nothing.
+// A lost parcel that is sent again: its stock is held when that is decided, taken as it leaves, and released when it comes to nothing.
 
 import { changeStock, holdStock, releaseHeld, takeHeld } from '../../inventory/service.ts'
 import type { Owned } from '../../platform/actor.ts'
@@ -22,7 +22,7 @@ function partsOf({ lines, warehouseId }: LockedShipment) {
 }
 
 /**
- * Decides that a locked lost parcel is sent once more, which holds its stock. @throws checkout.out-of-stock, order.state
+ * Decides that a locked lost parcel is sent again, which holds its stock. @throws checkout.out-of-stock, order.state
  * is checked by the caller
  */
 export async function decideToSendAgain(
@@ -33,7 +33,7 @@ export async function decideToSendAgain(
   await decideAgain(tx, shipment, who)
   const loss = await findLastLoss(tx, shipment.id)
   const { parts, complete } = partsOf(shipment)
-  const why = `Shipment ${shipmentId} once more, in place of a lost parcel`
+  const why = `Shipment ${shipmentId} again, in place of a lost parcel`
   const held = loss && complete && (await holdStock(tx, { lossId: loss.lossId }, parts, { orderId, who, why }))
   if (!held) throw appError('checkout.out-of-stock')
 }
@@ -43,7 +43,7 @@ export async function takeAgain(tx: Tx, parcel: Parcel, by: { shipmentId: number
   const { orderId, shipment } = parcel
   if (!(await findLastLoss(tx, shipment.id))?.decided) await decideToSendAgain(tx, parcel, by)
   const loss = await findLastLoss(tx, shipment.id)
-  const cause = { orderId, who: by.who, why: `Shipment ${by.shipmentId} once more, in place of a lost parcel` }
+  const cause = { orderId, who: by.who, why: `Shipment ${by.shipmentId} again, in place of a lost parcel` }
   // holds nothing where an earlier version has taken it when it was decided
   if (loss) await takeHeld(tx, { lossId: loss.lossId }, cause)
 }
@@ -57,7 +57,7 @@ export async function endLoss(
 ): Promise<void> {
   const ended = await endLostParcel(tx, shipment, outcome)
   if (!ended?.decided || outcome === 'sent-again') return
-  const cause = { orderId, who, why: 'The lost parcel is not sent once more' }
+  const cause = { orderId, who, why: 'The lost parcel is not sent again' }
   if (await releaseHeld(tx, { lossId: ended.lossId }, cause)) return
   // an earlier version has taken it when it was decided
   const back = partsOf(shipment).parts.map(({ quantity, ...part }) => ({ ...part, change: quantity }))

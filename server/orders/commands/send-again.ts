@@ -1,4 +1,4 @@
-// Staff decide that a lost parcel is sent once more, which holds its stock at once.
+// Staff decide that a lost parcel is sent again, which holds its stock at once.
 
 import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
 import type { Staff } from '../../platform/actor.ts'
@@ -10,7 +10,7 @@ import { decideToSendAgain } from './lost-parcel.ts'
 import { whoOfStaff } from './move-order.ts'
 import { lockShipmentForStaff, orderState } from './move-shipment.ts'
 
-/** Decides that a lost parcel is sent once more. @throws order.shipment-unknown, order.state, checkout.out-of-stock */
+/** Decides that a lost parcel is sent again. @throws order.shipment-unknown, order.state, checkout.out-of-stock */
 export async function sendAgain(db: Db, actor: Staff, shipmentId: number): Promise<StaffOrder> {
   const orderNumber = await db.transaction(async tx => {
     const { order, shipment } = await lockShipmentForStaff(tx, actor, shipmentId)

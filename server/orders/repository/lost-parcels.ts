@@ -39,7 +39,7 @@ export interface Loss {
   reason: string
   claim: string
   outcome: 'sent-again' | 'refunded' | 'found' | null
-  /** Whether it was decided to send its products once more. */
+  /** Whether it was decided to send its products again. */
   decided: boolean
 }
 
@@ -51,7 +51,7 @@ export async function insertLostParcel(
   await tx.run(INSERT, [id, reason, claim, who])
 }
 
-/** Ends the open loss, and returns whether it was decided to send its products once more; null when there is none. */
+/** Ends the open loss, and returns whether it was decided to send its products again; null when there is none. */
 export async function endLostParcel(
   tx: Tx,
   { id }: Owned<LockedShipment>,
@@ -60,7 +60,7 @@ export async function endLostParcel(
   return tx.oneOrNull(END, [id, outcome])
 }
 
-/** Notes that the products of the open loss are sent once more. */
+/** Notes that the products of the open loss are sent again. */
 export const decideAgain = (tx: Tx, { id }: Owned<LockedShipment>, who: string) => tx.run(DECIDE, [id, who])
 
 /** Notes that the other parcel is packed. */

@@ -206,7 +206,7 @@ export const messages = {
   'allOfMore-lead': 'The newest {count} of the leads that match are selected: more than one job takes',
   'fits-lead':
     '{count, plural, =0{No lead will be changed.} one{# lead will be changed.} other{# leads will be changed.}}',
-  'skip-unknown-lead': 'no lead of this country any more',
+  'skip-unknown-lead': 'no lead of this country',
   'title-assign-lead': 'Assign leads to {name}',
   'title-back-lead': 'Give leads back to who was responsible',
   'undoText-lead': '{count, plural, one{# lead is} other{# leads are}} changed back. Later changes are kept.',
@@ -239,7 +239,7 @@ export const messages = {
   'allOfMore-article': 'The first {count} of the articles that match are selected: more than one job takes',
   'fits-article':
     '{count, plural, =0{No article will be changed.} one{# article will be changed.} other{# articles will be changed.}}',
-  'skip-unknown-article': 'no article of this country any more',
+  'skip-unknown-article': 'no article of this country',
   'title-assign-article': 'Assign articles to {name}',
   'title-back-article': 'Give articles back to who was responsible',
   'undoText-article': '{count, plural, one{# article is} other{# articles are}} changed back. Later changes are kept.',
@@ -250,7 +250,7 @@ export const messages = {
   'allOfMore-page': 'The first {count} of the pages that match are selected: more than one job takes',
   'fits-page':
     '{count, plural, =0{No page will be changed.} one{# page will be changed.} other{# pages will be changed.}}',
-  'skip-unknown-page': 'no page of this country any more',
+  'skip-unknown-page': 'no page of this country',
   'title-assign-page': 'Assign pages to {name}',
   'title-back-page': 'Give pages back to who was responsible',
   'undoText-page': '{count, plural, one{# page is} other{# pages are}} changed back. Later changes are kept.',

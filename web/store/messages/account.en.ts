@@ -106,7 +106,7 @@ export const messages = {
   trInTransit: 'In transit, {place}',
   trReturning: 'Could not be delivered in {place}; on its way back',
   trLost: 'Lost by the carrier',
-  trSentAgain: 'The products left {place} once more, free of charge',
+  trSentAgain: 'The products left {place} again, free of charge',
   trLostRefunded: 'Not sent again; it is not charged',
   trReturned: 'Not delivered; back in {place}',
   trDelivered: 'Delivered in {place}',
