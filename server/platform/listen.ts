@@ -19,14 +19,23 @@ function handle(channels: Channels, { channel, payload = '' }: pg.Notification):
   for (const handler of channels.get(channel) ?? []) handler(payload)
 }
 
+/** A connection runs one statement at a time: each waits for those before it. */
+function inTurn(run: (text: string) => Promise<unknown> | undefined): (text: string) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return text => {
+    const answer = last.then(() => run(text))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+}
+
 /** Starts listening; reconnects with a backoff of 0.2 to 5 seconds. */
 export async function openListener(db: Database, onError: (error: Error) => void): Promise<Listener> {
   const channels: Channels = new Map()
   const gapHandlers: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
-  // the server sends notifications before the result of a later statement; a connection runs one at a time
-  let asked: Promise<unknown> = Promise.resolve()
+  const ask = inTurn(text => client?.query(text))
 
   const connect = async () => {
     const fresh = await db.connectAlone()
@@ -64,15 +73,15 @@ export async function openListener(db: Database, onError: (error: Error) => void
       known?.push(handler)
       if (!known) {
         channels.set(channel, [handler])
-        await client?.query(`listen ${channel}`)
+        await ask(`listen ${channel}`)
       }
     },
     onGap(handler) {
       gapHandlers.push(handler)
     },
     async caughtUp() {
-      asked = asked.then(() => client?.query('select')).catch(() => undefined)
-      await asked
+      // the server sends notifications before the result of a later statement
+      await ask('select').catch(() => undefined)
     },
     async close() {
       closed = true
