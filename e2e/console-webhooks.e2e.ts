@@ -25,7 +25,7 @@ test('an owner creates a webhook, tests and repairs it, and deletes it', async (
   await expect(create).toBeDisabled()
   await dialog.getByLabel('Refund paid').check()
   await create.click()
-  await expect(dialog.getByRole('alert')).toContainText('Give an https address')
+  await expect(dialog.getByRole('alert')).toContainText('Give a public https address')
   await dialog.getByLabel('Address').fill(receiver.address)
   await create.click()
   await expect(dialog.locator('.secret')).toHaveText(/^whsec_/)
