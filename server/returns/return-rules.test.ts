@@ -110,9 +110,11 @@ describe('a reason', () => {
     expect(await change(made.reasonId, { version: 7, nameEn: 'Other' })).toMatchObject(
       rejected(409, 'settings.changed-meanwhile'),
     )
+    // both from one version, although the second may read the reason after the first has changed it
+    const { version } = await reasonOf(made.reasonId)
     const [first, second] = await Promise.all([
-      change(made.reasonId, { nameEn: 'First' }),
-      change(made.reasonId, { nameEn: 'Second' }),
+      change(made.reasonId, { version, nameEn: 'First' }),
+      change(made.reasonId, { version, nameEn: 'Second' }),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
     expect(await change(made.reasonId, { nameEn: 'no LONGER needed' })).toMatchObject(
