@@ -115,17 +115,17 @@ test('fails with the reason of the carrier, in the words of the operator; what i
   await content.visitor.call('POST /api/admin/messageTemplates/{channel}/{template}', {
     ...{ params, body: { market: 'IN', language: 'en', version: 0, own } },
   })
-  const failed = { trackingNumber, state: 'failed', reason: 'The gate was closed.', at: '2026-11-24T10:30:00+05:30' }
+  const failed = { trackingNumber, state: 'failed', reason: 'Nobody was there.', at: '2026-11-24T10:30:00+05:30' }
   expect(await report(failed)).toMatchObject({ outcome: 'moved' })
   expect(await report(failed)).toMatchObject({ outcome: 'repeated' })
   expect(await returnIn(db(), 'en', returnNumber)).toMatchObject({
-    pickup: { state: 'failed', reason: 'The gate was closed.' },
+    pickup: { state: 'failed', reason: 'Nobody was there.' },
   })
   await eventually(async () => {
     const all = await db().rows<{ template: string; subject: string; body: string }>(MAILS, ['failing@plant.example'])
     const mails = all.filter(({ template }) => template === 'return-pickup-failed')
     expect(mails.map(({ subject }) => subject)).toEqual([`Nobody gave Return ${returnNumber} to Rajpath Surface`])
-    expect(mails[0]?.body).toContain('Reason: The gate was closed.')
+    expect(mails[0]?.body).toContain('Reason: Nobody was there.')
   })
   expect(await report({ trackingNumber, state: 'picked-up' })).toMatchObject({ outcome: 'moved' })
   expect(await pickups()).toEqual(['collected'])

@@ -59,7 +59,7 @@ test('the other cells are taken back; the pictures stay until what they need is 
     left: [{ field: 'images', gonePictures: 1 }],
   })
   expect((await read()).cells).toMatchObject({ packSize: '2', images: picturesOf(fresh) })
-  // a change that names it again is rejected, as any unknown picture
+  // a later change with this picture is rejected, like one with an unknown picture
   const { sellerCode: seller, cells } = await read()
   const rows = [{ msn, seller, cells: { images: { was: cells.images ?? '', now: picturesOf(old) } } }]
   const again = { changeSetId: randomUUID(), note: '', market: 'IN' as const, rows }

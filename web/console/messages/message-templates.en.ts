@@ -54,7 +54,7 @@ export const messages = {
   preview: 'Preview',
   sendTest: 'Send a test to me',
   testPhone: 'Mobile number for a test',
-  testPhoneHint: 'In this country. It costs as much as any message; {count} tests a day.',
+  testPhoneHint: 'In this country. Tests are charged like other messages; {count} tests a day.',
   sendText: 'Send a test',
   textSent: 'Sent to {phone}.',
   testSent: 'Sent to {email}.',
